@@ -210,7 +210,7 @@ export type { Table } from './machine/table.ts';
 export type { Target } from './machine/target.ts';
 
 export { applyCatalog, type ApplyOptions } from './transaction/apply.ts';
-export { reportToJson, type RunReport } from './transaction/report.ts';
+export { reportToJson, type RunReport } from './transaction/report/report.ts';
 export type { RunEvent, SkipReason } from './transaction/run-event.ts';
 export { facterCommand } from './console/facts-command.ts';
 export { printed } from './console/puppet-log.ts';
@@ -220,8 +220,8 @@ export { lookup, readLookupLine } from './console/puppet-lookup.ts';
 export { runInTerminal, type TerminalInput, type TerminalOutput } from './console/terminal.ts';
 export type { CommandRun, RunWatcher } from './console/watch-run.ts';
 export { runSettings } from './transaction/settings.ts';
-export { RunStorage } from './transaction/storage.ts';
-export { runStorageFromJson, runStorageToJson, type RunStorageJson } from './transaction/storage-json.ts';
+export { RunStorage } from './transaction/corrective/storage.ts';
+export { runStorageFromJson, runStorageToJson, type RunStorageJson } from './transaction/corrective/storage-json.ts';
 
 export type { RubySyntaxFault } from './ruby/check-syntax.ts';
 export type { RubyArgument, RubyCall, RubyMethod, RubyStatement } from './ruby/outline.ts';

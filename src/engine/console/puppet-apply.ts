@@ -8,7 +8,7 @@ import { normalizePath } from '../machine/files/paths.ts';
 import type { CommandContext } from '../machine/shell/command.ts';
 import type { Target } from '../machine/target.ts';
 import { applyCatalog } from '../transaction/apply.ts';
-import type { RunReport } from '../transaction/report.ts';
+import type { RunReport } from '../transaction/report/report.ts';
 import { commandLine, couldNotRun, isResult } from './command-line.ts';
 import { compileInput, typesFor, withMachinePaths, type PuppetOptions } from './puppet-context.ts';
 import { printed, said } from './puppet-log.ts';

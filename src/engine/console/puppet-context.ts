@@ -15,7 +15,7 @@ import type { ExportedResourceStore } from '../catalog/exported-resources.ts';
 import type { TypeRegistry } from '../resource-types/registry.ts';
 import type { RubySnapshot } from '../ruby/machine/snapshot.ts';
 import { rubyForCompiling } from '../ruby/project-ruby.ts';
-import type { RunStorage } from '../transaction/storage.ts';
+import type { RunStorage } from '../transaction/corrective/storage.ts';
 import { currentRelease, type Release } from '../releases/release.ts';
 import type { Target } from '../machine/target.ts';
 import { valuesFromJson } from '../values/from-json.ts';

@@ -3,7 +3,7 @@ import type { Target } from '../machine/target.ts';
 import type { ExportedResourceStore } from '../catalog/exported-resources.ts';
 import type { Release } from '../releases/release.ts';
 import type { RubySnapshot } from '../ruby/machine/snapshot.ts';
-import type { RunStorage } from '../transaction/storage.ts';
+import type { RunStorage } from '../transaction/corrective/storage.ts';
 import { goesOn, isUnfinished } from '../machine/shell/bash.ts';
 import { runShell } from '../machine/shell/run-shell.ts';
 import { mountEnvironment, unmountEnvironment } from './environment-mount.ts';

@@ -2,7 +2,7 @@
 import type { Catalog } from '../catalog/catalog.ts';
 import type { LogLine } from '../diagnostics/log.ts';
 import type { Target } from '../machine/target.ts';
-import type { RunReport } from '../transaction/report.ts';
+import type { RunReport } from '../transaction/report/report.ts';
 import type { RunListener } from '../transaction/run-event.ts';
 
 export interface CommandRun {

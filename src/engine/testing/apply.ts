@@ -6,7 +6,7 @@ import { typeKnowledge } from '../resource-types/knowledge.ts';
 import { createTarget, type TargetDescription } from '../machine/description.ts';
 import type { Target } from '../machine/target.ts';
 import { applyCatalog, type ApplyOptions } from '../transaction/apply.ts';
-import type { RunReport } from '../transaction/report.ts';
+import type { RunReport } from '../transaction/report/report.ts';
 
 interface ApplyManifestOptions extends Partial<ApplyOptions> {
   /** The machine; by default a fresh Debian 12, changed by `machine`. */

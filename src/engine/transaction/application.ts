@@ -5,9 +5,9 @@ import type { PresentValues } from '../resource-types/behavior.ts';
 import type { Instance } from '../resource-types/instances/instance.ts';
 import type { Target } from '../machine/target.ts';
 import type { Value } from '../values/value.ts';
-import type { RunLog } from './run-log.ts';
-import type { ResourceStatus } from './status.ts';
-import type { RunStorage } from './storage.ts';
+import type { RunLog } from './report/run-log.ts';
+import type { ResourceStatus } from './report/status.ts';
+import type { RunStorage } from './corrective/storage.ts';
 
 export interface HarnessContext {
   readonly target: Target;

@@ -7,9 +7,9 @@ import { typeRegistry } from '../resource-types/registry.ts';
 import { createTarget } from '../machine/description.ts';
 import { createCatalog, type WrittenResource } from '../testing/create-catalog.ts';
 import { applyCatalog, type ApplyOptions } from './apply.ts';
-import type { RunReport } from './report.ts';
+import type { RunReport } from './report/report.ts';
 import type { RunEvent } from './run-event.ts';
-import { RunStorage } from './storage.ts';
+import { RunStorage } from './corrective/storage.ts';
 import { builtinType } from '../testing/builtin-type.ts';
 
 /** Test type: a lamp keeps its color between runs and counts its refreshes; `broken` lamps cannot be changed. */

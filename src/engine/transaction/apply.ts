@@ -7,11 +7,11 @@ import { toRunError, type RunError } from '../resource-types/run-error.ts';
 import { type RunLimits, RunWork } from '../machine/run-work.ts';
 import type { Target } from '../machine/target.ts';
 import type { DeferredResolver } from '../resource-types/instances/deferred.ts';
-import type { RunReport } from './report.ts';
+import type { RunReport } from './report/report.ts';
 import type { RunListener } from './run-event.ts';
-import { RunLog } from './run-log.ts';
-import { RunStorage } from './storage.ts';
-import { countTotals } from './totals.ts';
+import { RunLog } from './report/run-log.ts';
+import { RunStorage } from './corrective/storage.ts';
+import { countTotals } from './report/totals.ts';
 import { Transaction } from './transaction.ts';
 
 interface CancelSignal {

@@ -10,8 +10,8 @@ import type { Target } from '../machine/target.ts';
 import type { ChangeEvent } from './change-event.ts';
 import { failureEvent } from './harness.ts';
 import type { Moment } from './run-event.ts';
-import type { RunLog } from './run-log.ts';
-import type { Statuses } from './statuses.ts';
+import type { RunLog } from './report/run-log.ts';
+import type { Statuses } from './report/statuses.ts';
 
 interface EventContext {
   readonly graph: RelationshipGraph;

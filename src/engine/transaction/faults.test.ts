@@ -6,7 +6,7 @@ import { createTarget } from '../machine/description.ts';
 import { PosixError } from '../machine/files/posix-error.ts';
 import { createCatalog } from '../testing/create-catalog.ts';
 import { applyCatalog } from './apply.ts';
-import type { RunReport } from './report.ts';
+import type { RunReport } from './report/report.ts';
 
 /** Creates a type that throws an error in one step, such as retrieve or sync. */
 function faulty(step: 'retrieve' | 'sync' | 'refresh' | 'prefetch', error: Error): ResourceTypeDefinition {

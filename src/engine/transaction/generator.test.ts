@@ -6,7 +6,7 @@ import { typeRegistry } from '../resource-types/registry.ts';
 import { createTarget } from '../machine/description.ts';
 import { createCatalog, type WrittenResource } from '../testing/create-catalog.ts';
 import { applyCatalog } from './apply.ts';
-import type { RunReport } from './report.ts';
+import type { RunReport } from './report/report.ts';
 import { builtinType } from '../testing/builtin-type.ts';
 
 const children = (

@@ -11,12 +11,12 @@ import { rubyToString } from '../formatting/ruby-inspect.ts';
 import { isArray } from '../values/value.ts';
 import type { Application, Audit, HarnessContext } from './application.ts';
 import type { ChangeEvent } from './change-event.ts';
-import { keepSystemValues } from './corrective.ts';
+import { keepSystemValues } from './corrective/corrective.ts';
 import { changeEvent, syncIfNeeded } from './property-sync.ts';
 import { shownValue } from './property.ts';
 import { propertiesToRead, readProperties } from './retrieve.ts';
-import type { RunLog } from './run-log.ts';
-import type { ResourceStatus } from './status.ts';
+import type { RunLog } from './report/run-log.ts';
+import type { ResourceStatus } from './report/status.ts';
 
 /** Brings a resource to its desired state. Errors are recorded in its status. */
 export async function evaluateResource(

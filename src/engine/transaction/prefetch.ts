@@ -6,7 +6,7 @@ import type { Instance } from '../resource-types/instances/instance.ts';
 import type { InstanceTable } from '../resource-types/instances/instance-table.ts';
 import { defaultProvider } from '../resource-types/providers.ts';
 import type { Target } from '../machine/target.ts';
-import type { RunLog } from './run-log.ts';
+import type { RunLog } from './report/run-log.ts';
 
 export class Prefetcher {
   readonly #table: InstanceTable;

@@ -10,10 +10,10 @@ import { strictlyEqual } from '../values/equality.ts';
 import type { Value } from '../values/value.ts';
 import type { Application, HarnessContext } from './application.ts';
 import type { ChangeEvent } from './change-event.ts';
-import { isCorrective } from './corrective.ts';
+import { isCorrective } from './corrective/corrective.ts';
 import { changeMessage, nameEvent, isInSync, shownValue } from './property.ts';
 import type { ChangeStatus, Moment } from './run-event.ts';
-import type { RunLog } from './run-log.ts';
+import type { RunLog } from './report/run-log.ts';
 import { syncProperty, SyncFailure } from './sync.ts';
 
 /**

@@ -9,7 +9,7 @@ import { createCatalog, type WrittenResource } from '../testing/create-catalog.t
 import { DeferredValue, SensitiveValue } from '../values/value.ts';
 import type { DeferredResolver } from '../resource-types/instances/deferred.ts';
 import { applyCatalog, type ApplyOptions } from './apply.ts';
-import type { RunReport } from './report.ts';
+import type { RunReport } from './report/report.ts';
 import { builtinType } from '../testing/builtin-type.ts';
 
 const calls: string[] = [];

@@ -7,7 +7,7 @@
  */
 import type { LogLine, LogReason } from '../diagnostics/log.ts';
 import type { SourcePlace } from '../diagnostics/span.ts';
-import type { RunTotals } from './totals.ts';
+import type { RunTotals } from './report/totals.ts';
 
 export interface Moment {
   readonly time: number;

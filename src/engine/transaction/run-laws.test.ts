@@ -9,8 +9,8 @@ import type { MachineState } from '../machine/state.ts';
 import type { Target } from '../machine/target.ts';
 import { createCatalog, type WrittenResource } from '../testing/create-catalog.ts';
 import { applyCatalog, type ApplyOptions } from './apply.ts';
-import type { RunReport } from './report.ts';
-import { RunStorage } from './storage.ts';
+import type { RunReport } from './report/report.ts';
+import { RunStorage } from './corrective/storage.ts';
 
 type Written = Readonly<Record<string, WrittenResource>>;
 

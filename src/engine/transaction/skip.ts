@@ -3,10 +3,10 @@ import type { PuppetError } from '../diagnostics/puppet-error.ts';
 import { resourceOf, type Vertex } from '../graph/vertex.ts';
 import { scheduleMatches } from '../resource-types/schedule/matches.ts';
 import { rubyToString } from '../formatting/ruby-inspect.ts';
-import type { RunLog } from './run-log.ts';
+import type { RunLog } from './report/run-log.ts';
 import type { SkipReason } from './run-event.ts';
-import type { ResourceStatus } from './status.ts';
-import type { RunStorage } from './storage.ts';
+import type { ResourceStatus } from './report/status.ts';
+import type { RunStorage } from './corrective/storage.ts';
 
 export interface SkipContext {
   /** The run's tags in lower case. Empty if tags do not limit the run. */

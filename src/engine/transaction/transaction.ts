@@ -17,11 +17,11 @@ import { generateBeforeRun, generateInRun, mayGenerate } from './generator.ts';
 import { evaluateResource, failureEvent } from './harness.ts';
 import { Prefetcher } from './prefetch.ts';
 import type { Moment, SkipReason } from './run-event.ts';
-import type { RunLog } from './run-log.ts';
+import type { RunLog } from './report/run-log.ts';
 import { isWanted, skipReason, type SkipContext } from './skip.ts';
-import { vertexPath, type ResourceStatus } from './status.ts';
-import { Statuses } from './statuses.ts';
-import type { RunStorage } from './storage.ts';
+import { vertexPath, type ResourceStatus } from './report/status.ts';
+import { Statuses } from './report/statuses.ts';
+import type { RunStorage } from './corrective/storage.ts';
 
 interface TransactionOptions {
   readonly table: InstanceTable;

@@ -4,15 +4,15 @@
  * something other than Puppet changed it later. A change is intentional if the desired value differs from that of the
  * last run.
  */
-import type { Property } from '../resource-types/attribute.ts';
-import { throwUnlessFailure } from '../resource-types/failure.ts';
-import type { Instance } from '../resource-types/instances/instance.ts';
-import { rubyToString } from '../formatting/ruby-inspect.ts';
-import { isArray, type Value } from '../values/value.ts';
-import type { HarnessContext } from './application.ts';
-import type { ChangeEvent } from './change-event.ts';
-import { isInSync } from './property.ts';
-import type { ResourceStatus } from './status.ts';
+import type { Property } from '../../resource-types/attribute.ts';
+import { throwUnlessFailure } from '../../resource-types/failure.ts';
+import type { Instance } from '../../resource-types/instances/instance.ts';
+import { rubyToString } from '../../formatting/ruby-inspect.ts';
+import { isArray, type Value } from '../../values/value.ts';
+import type { HarnessContext } from '../application.ts';
+import type { ChangeEvent } from '../change-event.ts';
+import { isInSync } from '../property.ts';
+import type { ResourceStatus } from '../report/status.ts';
 import type { RunStorage } from './storage.ts';
 
 /**

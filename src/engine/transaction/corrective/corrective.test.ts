@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { builtinTypes } from '../providers/builtin.ts';
-import { createTarget } from '../machine/description.ts';
-import type { Target } from '../machine/target.ts';
-import { createCatalog, type WrittenResource } from '../testing/create-catalog.ts';
-import { applyCatalog, type ApplyOptions } from './apply.ts';
+import { builtinTypes } from '../../providers/builtin.ts';
+import { createTarget } from '../../machine/description.ts';
+import type { Target } from '../../machine/target.ts';
+import { createCatalog, type WrittenResource } from '../../testing/create-catalog.ts';
+import { applyCatalog, type ApplyOptions } from '../apply.ts';
 import { RunStorage } from './storage.ts';
 import { runStorageFromJson, runStorageToJson } from './storage-json.ts';
 

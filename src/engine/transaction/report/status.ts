@@ -1,7 +1,7 @@
 /** Outcome of one resource in a run (`resource/status.rb`). */
-import type { SourcePlace } from '../diagnostics/span.ts';
-import type { Vertex } from '../graph/vertex.ts';
-import { changeEventToJson, type ChangeEvent, type ChangeEventJson } from './change-event.ts';
+import type { SourcePlace } from '../../diagnostics/span.ts';
+import type { Vertex } from '../../graph/vertex.ts';
+import { changeEventToJson, type ChangeEvent, type ChangeEventJson } from '../change-event.ts';
 
 const NO_EVENTS: readonly ChangeEvent[] = [];
 const NO_VERTICES: readonly Vertex[] = [];

@@ -3,7 +3,7 @@
  * each resource was last checked and synced. `transactionstore.yaml` (`transaction/persistence.rb`) contains the values
  * that properties were last set to.
  */
-import type { Value } from '../values/value.ts';
+import type { Value } from '../../values/value.ts';
 
 export interface StoredResource {
   checked?: number;

@@ -1,6 +1,6 @@
 /** Converts the stored state of a machine's runs to JSON and back. */
-import { valueFromPlain, valueToPlain, type PlainValue } from '../values/plain-value.ts';
-import type { Value } from '../values/value.ts';
+import { valueFromPlain, valueToPlain, type PlainValue } from '../../values/plain-value.ts';
+import type { Value } from '../../values/value.ts';
 import { RunStorage, type StoredResource, type SystemValues } from './storage.ts';
 
 type Named<T> = readonly (readonly [string, T])[];

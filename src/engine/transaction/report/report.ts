@@ -1,6 +1,6 @@
-import { withoutCode, type LogLine } from '../diagnostics/log.ts';
-import type { Cycle } from '../graph/cycles/cycles.ts';
-import { recordedError, type RunError } from '../resource-types/run-error.ts';
+import { withoutCode, type LogLine } from '../../diagnostics/log.ts';
+import type { Cycle } from '../../graph/cycles/cycles.ts';
+import { recordedError, type RunError } from '../../resource-types/run-error.ts';
 import { statusToJson, type ResourceStatus, type StatusJson } from './status.ts';
 import type { RunTotals } from './totals.ts';
 

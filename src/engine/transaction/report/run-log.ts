@@ -1,7 +1,7 @@
-import type { LogLevel, LogLine, LogReason } from '../diagnostics/log.ts';
-import type { Vertex } from '../graph/vertex.ts';
-import type { Target } from '../machine/target.ts';
-import type { Moment, RunEvent, RunListener } from './run-event.ts';
+import type { LogLevel, LogLine, LogReason } from '../../diagnostics/log.ts';
+import type { Vertex } from '../../graph/vertex.ts';
+import type { Target } from '../../machine/target.ts';
+import type { Moment, RunEvent, RunListener } from '../run-event.ts';
 import { vertexPath } from './status.ts';
 
 /** Maximum number of lines, and of characters, in one log. Further lines are left out. */

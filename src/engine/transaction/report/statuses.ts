@@ -1,4 +1,4 @@
-import { resourceOf, type Vertex } from '../graph/vertex.ts';
+import { resourceOf, type Vertex } from '../../graph/vertex.ts';
 import { ResourceStatus } from './status.ts';
 
 /** Statuses of a run, in the order in which they were first requested. Both ends of a container share one status. */
