@@ -152,7 +152,7 @@ export { builtinFunctions, type BuiltInFunction } from './functions/index.ts';
 export { readStrategy } from './hiera/merge.ts';
 export { findConfigFaults, type ConfigFault } from './hiera/config/config-faults.ts';
 export { version3As5 } from './hiera/config/version-3-as-5.ts';
-export { createDataTest, dataKeys, type DataKey } from './hiera/data-keys.ts';
+export { createDataTest, dataKeys, type DataKey } from './hiera/data/data-keys.ts';
 export { loadJson } from './ruby-like/json.ts';
 export { loadYaml } from './yaml/load-yaml.ts';
 export { findOffset } from './yaml/value-offsets.ts';

@@ -4,7 +4,7 @@ import { argumentError } from '../evaluator/errors.ts';
 import { acceptsCall } from '../evaluator/calls/accepts-call.ts';
 import { localTypeResolver, readSignature } from '../functions/signature.ts';
 import { lookupContextType } from '../hiera/context.ts';
-import { type DataFunction, dataFunctions, NO_PATH } from '../hiera/data-functions.ts';
+import { type DataFunction, dataFunctions, NO_PATH } from '../hiera/data/data-functions.ts';
 import { describeSignatures, inferArguments } from '../types/mismatch/mismatch.ts';
 
 const readType = localTypeResolver(

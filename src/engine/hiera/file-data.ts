@@ -3,7 +3,7 @@
  * `pops/lookup/context.rb`).
  */
 import type { Value } from '../values/value.ts';
-import { normalizePath, type DataFiles } from './data-files.ts';
+import { normalizePath, type DataFiles } from './data/data-files.ts';
 
 export class FileData {
   readonly #files: DataFiles;

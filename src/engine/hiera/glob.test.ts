@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joinPath, normalizePath } from './data-files.ts';
+import { joinPath, normalizePath } from './data/data-files.ts';
 import { globFiles } from './glob.ts';
 
 const PATHS = [

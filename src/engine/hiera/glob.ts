@@ -4,7 +4,7 @@
  */
 import { BoundedRegExp } from '../values/regexp/bounded/bounded-regexp.ts';
 import { compareText } from '../values/text.ts';
-import { normalizePath } from './data-files.ts';
+import { normalizePath } from './data/data-files.ts';
 
 /** Maximum number of alternatives per pattern. Each pair of braces at least doubles their number. */
 const ALTERNATIVES = 1000;

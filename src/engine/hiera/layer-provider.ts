@@ -6,7 +6,7 @@ import { MISSING } from '../evaluator/scope/frames.ts';
 import { hashKey } from '../values/hash-key.ts';
 import { PuppetHash, type Value } from '../values/value.ts';
 import { configError, escapePattern, type HieraConfig, lineMatching } from './config/config.ts';
-import { normalizePath } from './data-files.ts';
+import { normalizePath } from './data/data-files.ts';
 import type { ExplainSubject } from './explain/explain.ts';
 import { type Found, NOT_FOUND } from './not-found.ts';
 import { Invocation, type ScopeInterpolation } from './invocation.ts';

@@ -6,7 +6,7 @@ import { isHash, PuppetHash } from '../values/value.ts';
 import { checkNames, configError, hashesIn, hashIn, lineMatching, textIn, textsIn } from './config/config.ts';
 import { findDataFunction } from './config/load-config.ts';
 import { locationAt, type LocationContext, resolveLocations } from './config/locations.ts';
-import { joinPath } from './data-files.ts';
+import { joinPath } from './data/data-files.ts';
 import { interpolate } from './interpolate.ts';
 import type { Invocation } from './invocation.ts';
 import type { LayerProvider } from './layer-provider.ts';

@@ -1,7 +1,7 @@
 /** Reads and checks a `hiera.yaml` (`HieraConfig.create`, `HieraConfigV5#validate_config`). */
 import { hieraIssues } from '../../diagnostics/issues/hiera.ts';
 import { isHash, PuppetHash, type Value } from '../../values/value.ts';
-import type { DataFiles } from '../data-files.ts';
+import type { DataFiles } from '../data/data-files.ts';
 import { assertType, DataError, lookupError } from '../errors.ts';
 import { loadYaml, psychText } from '../../yaml/load-yaml.ts';
 import {

@@ -4,7 +4,7 @@ import { VariableTable } from '../../evaluator/scope/variable-table.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { uriMistake } from '../../values/uri-check.ts';
 import { isArray, isHash, type PuppetHash, type Value } from '../../values/value.ts';
-import { type DataFiles, joinPath } from '../data-files.ts';
+import { type DataFiles, joinPath } from '../data/data-files.ts';
 import { folderOfPattern, globFiles } from '../glob.ts';
 import { interpolate, type InterpolationHost, lookupInScope } from '../interpolate.ts';
 import type { Invocation, ScopeInterpolation } from '../invocation.ts';

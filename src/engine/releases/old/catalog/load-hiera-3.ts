@@ -5,7 +5,7 @@
 import { rubyToString } from '../../../formatting/ruby-inspect.ts';
 import { isArray, isHash, PuppetHash, type Value } from '../../../values/value.ts';
 import { loadYaml } from '../../../yaml/load-yaml.ts';
-import type { DataFiles } from '../../../hiera/data-files.ts';
+import type { DataFiles } from '../../../hiera/data/data-files.ts';
 import type { HieraConfig, Layer } from '../../../hiera/config/config.ts';
 
 const PATH = 'hiera.yaml';

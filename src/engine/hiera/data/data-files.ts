@@ -1,9 +1,9 @@
 /** Reads Hiera's configuration and data files. Each file is read once. Files have the paths that users see. */
-import { ENVIRONMENT_FOLDER } from '../diagnostics/environment-paths.ts';
-import { type LineIndex, LineIndex as Lines } from '../diagnostics/line-index.ts';
-import { PathIndex } from '../diagnostics/path-index.ts';
-import type { SourcePlace } from '../diagnostics/span.ts';
-import type { EnvironmentFiles } from '../evaluator/host.ts';
+import { ENVIRONMENT_FOLDER } from '../../diagnostics/environment-paths.ts';
+import { type LineIndex, LineIndex as Lines } from '../../diagnostics/line-index.ts';
+import { PathIndex } from '../../diagnostics/path-index.ts';
+import type { SourcePlace } from '../../diagnostics/span.ts';
+import type { EnvironmentFiles } from '../../evaluator/host.ts';
 
 export class DataFiles {
   readonly #files: EnvironmentFiles;

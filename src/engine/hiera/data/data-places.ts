@@ -1,10 +1,10 @@
 /** Finds the places of keys and levels in data files and configurations. Each file is read once. */
-import type { SourcePlace } from '../diagnostics/span.ts';
+import type { SourcePlace } from '../../diagnostics/span.ts';
 import type { DataFiles } from './data-files.ts';
-import type { LookupKey } from './lookup-key.ts';
-import { loadYaml } from '../yaml/load-yaml.ts';
-import type { YamlNode } from '../yaml/parser.ts';
-import { findOffset, rootOffsets } from '../yaml/value-offsets.ts';
+import type { LookupKey } from '../lookup-key.ts';
+import { loadYaml } from '../../yaml/load-yaml.ts';
+import type { YamlNode } from '../../yaml/parser.ts';
+import { findOffset, rootOffsets } from '../../yaml/value-offsets.ts';
 
 interface Positions {
   readonly root: YamlNode | undefined;

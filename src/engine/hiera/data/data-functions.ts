@@ -1,12 +1,12 @@
 /** Functions of Puppet's own backends, which backends of modules can call: `yaml_data($options, $context)`. */
-import { hieraIssues } from '../diagnostics/issues/hiera.ts';
-import { PuppetError } from '../diagnostics/puppet-error.ts';
-import { argumentError } from '../evaluator/errors.ts';
-import { isHash, type Value } from '../values/value.ts';
-import { jsonData, yamlData } from './backend.ts';
-import { getBackendCall } from './context.ts';
-import { eyamlValue } from './eyaml.ts';
-import { NOT_FOUND, NoSuchKey } from './not-found.ts';
+import { hieraIssues } from '../../diagnostics/issues/hiera.ts';
+import { PuppetError } from '../../diagnostics/puppet-error.ts';
+import { argumentError } from '../../evaluator/errors.ts';
+import { isHash, type Value } from '../../values/value.ts';
+import { jsonData, yamlData } from '../backend.ts';
+import { getBackendCall } from '../context.ts';
+import { eyamlValue } from '../eyaml.ts';
+import { NOT_FOUND, NoSuchKey } from '../not-found.ts';
 
 export interface DataFunction {
   readonly name: string;

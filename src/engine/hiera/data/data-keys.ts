@@ -1,10 +1,10 @@
-import { insideAnyEnvironment } from '../diagnostics/environment-paths.ts';
-import { LineIndex } from '../diagnostics/line-index.ts';
-import type { SourcePlace } from '../diagnostics/span.ts';
-import type { EnvironmentFiles } from '../evaluator/host.ts';
-import { moduleFolders } from '../diagnostics/environment-conf.ts';
+import { insideAnyEnvironment } from '../../diagnostics/environment-paths.ts';
+import { LineIndex } from '../../diagnostics/line-index.ts';
+import type { SourcePlace } from '../../diagnostics/span.ts';
+import type { EnvironmentFiles } from '../../evaluator/host.ts';
+import { moduleFolders } from '../../diagnostics/environment-conf.ts';
 import { normalizePath } from './data-files.ts';
-import { dataTree } from '../yaml/data-tree.ts';
+import { dataTree } from '../../yaml/data-tree.ts';
 
 export interface DataKey {
   readonly key: string;
