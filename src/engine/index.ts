@@ -99,7 +99,7 @@ export {
 } from './catalog/catalog.ts';
 export { compile } from './catalog/compile.ts';
 export { compilePastErrors, furtherErrors, type CompiledPastErrors } from './catalog/errors/further-errors.ts';
-export { compileNodes, type NodesResult } from './catalog/compile-nodes.ts';
+export { compileNodes, type NodesResult } from './catalog/nodes/compile-nodes.ts';
 export type { CompileError, CompileInput, CompileResult, NodeInput } from './catalog/compile-result.ts';
 export {
   emptyStore,
@@ -107,7 +107,7 @@ export {
   withExports,
   type ExportedResource,
   type ExportedResourceStore,
-} from './catalog/exported-resources.ts';
+} from './catalog/nodes/exported-resources.ts';
 export { evaluateExpression, type ExpressionResult } from './catalog/evaluate-expression.ts';
 export { explainLookup, type ExplainLookupOptions, type LookupExplanation } from './catalog/lookup/explain-lookup.ts';
 export {

@@ -19,7 +19,7 @@ import { CatalogBuilder } from './catalog-builder.ts';
 import type { Collector } from './collectors/collector.ts';
 import type { CompileInput } from './compile-result.ts';
 import { DeclaredTypes } from './declare/declared-type.ts';
-import type { ExportedResource, ExportedResourceStore } from './exported-resources.ts';
+import type { ExportedResource, ExportedResourceStore } from './nodes/exported-resources.ts';
 import { CompilationHost } from './host.ts';
 import { Definitions } from './loading/definitions.ts';
 import { EnvironmentLoader } from './loading/environment-loader.ts';

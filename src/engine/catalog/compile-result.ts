@@ -9,7 +9,7 @@ import type { Release } from '../releases/release.ts';
 import type { ReleaseId } from '../releases/release-ids.ts';
 import type { Value } from '../values/value.ts';
 import type { Catalog } from './catalog.ts';
-import type { ExportedResource, ExportedResourceStore } from './exported-resources.ts';
+import type { ExportedResource, ExportedResourceStore } from './nodes/exported-resources.ts';
 import type { NodeClassification } from './definitions/node-classification.ts';
 import type { ProgramCache } from './loading/program-cache.ts';
 import type { ResourceTypeKnowledge } from './type-knowledge.ts';

@@ -9,7 +9,7 @@ import type { Compilation } from './compilation.ts';
 import { createCompilation } from './create-compilation.ts';
 import { manifestError, reportError } from './errors/compile-error.ts';
 import type { CompileError, CompileInput, CompileResult } from './compile-result.ts';
-import { listExportedResources } from './exported-resources.ts';
+import { listExportedResources } from './nodes/exported-resources.ts';
 import { checkRelationships, failOnUnevaluated } from './finish/final-checks.ts';
 import { finishResources } from './finish/finish.ts';
 import { freezeCatalog } from './finish/freeze.ts';

@@ -11,7 +11,7 @@ import type { CompileInput } from '../catalog/compile-result.ts';
 import type { FileContent } from '../machine/files/node.ts';
 import type { ResourceTypeKnowledge } from '../catalog/type-knowledge.ts';
 import { withMachineFiles } from './machine-files.ts';
-import type { ExportedResourceStore } from '../catalog/exported-resources.ts';
+import type { ExportedResourceStore } from '../catalog/nodes/exported-resources.ts';
 import type { TypeRegistry } from '../resource-types/registry.ts';
 import type { RubySnapshot } from '../ruby/machine/snapshot.ts';
 import { rubyForCompiling } from '../ruby/project-ruby.ts';

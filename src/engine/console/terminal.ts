@@ -1,6 +1,6 @@
 import type { JsonData } from '../values/from-json.ts';
 import type { Target } from '../machine/target.ts';
-import type { ExportedResourceStore } from '../catalog/exported-resources.ts';
+import type { ExportedResourceStore } from '../catalog/nodes/exported-resources.ts';
 import type { Release } from '../releases/release.ts';
 import type { RubySnapshot } from '../ruby/machine/snapshot.ts';
 import type { RunStorage } from '../transaction/corrective/storage.ts';

@@ -3,7 +3,7 @@ import type { Catalog, CatalogResource } from '../catalog/catalog.ts';
 import { referenceText } from '../catalog/catalog.ts';
 import { compile } from '../catalog/compile.ts';
 import type { CompileResult } from '../catalog/compile-result.ts';
-import type { ExportedResourceStore } from '../catalog/exported-resources.ts';
+import type { ExportedResourceStore } from '../catalog/nodes/exported-resources.ts';
 import { parametersToJson } from '../catalog/json/to-json.ts';
 import { isMetaparameter } from '../catalog/declare/metaparameters.ts';
 import type { ResourceTypeKnowledge } from '../catalog/type-knowledge.ts';

@@ -3,7 +3,7 @@ import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import { addResource } from '../declare/add-resource.ts';
 import { referenceText } from '../catalog.ts';
 import type { Compilation } from '../compilation.ts';
-import type { ExportedResource, ExportedResourceStore } from '../exported-resources.ts';
+import type { ExportedResource, ExportedResourceStore } from '../nodes/exported-resources.ts';
 import { findResourceType } from '../declare/find-type.ts';
 import { makeResource } from '../declare/make-resource.ts';
 import { isRelationshipParameter } from '../declare/metaparameters.ts';

@@ -5,7 +5,7 @@ import type { Scope } from '../../evaluator/scope/scope.ts';
 import type { Comparison, Expression } from '../../syntax/ast.ts';
 import { isArray, type Value } from '../../values/value.ts';
 import type { Compilation } from '../compilation.ts';
-import type { ExportedResource } from '../exported-resources.ts';
+import type { ExportedResource } from '../nodes/exported-resources.ts';
 import { readValue } from '../json/value-from-json.ts';
 import { valueToJson } from '../json/value-to-json.ts';
 import { notSearchable, operand } from './query.ts';

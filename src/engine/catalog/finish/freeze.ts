@@ -5,7 +5,7 @@ import { isArray, type Value } from '../../values/value.ts';
 import type { Catalog, CollectedFrom, Containment } from '../catalog.ts';
 import type { Compilation } from '../compilation.ts';
 import { ENVIRONMENT } from '../environment.ts';
-import type { ExportedResource } from '../exported-resources.ts';
+import type { ExportedResource } from '../nodes/exported-resources.ts';
 import { flatten } from '../flatten.ts';
 import { referenceOfValue } from '../names.ts';
 import type { Resource } from '../resource.ts';

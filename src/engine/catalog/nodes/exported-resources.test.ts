@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compileForTest, declaredIn, parametersIn, resourceIn, type TestManifest } from '../testing/compile.ts';
-import type { Catalog } from './catalog.ts';
+import { compileForTest, declaredIn, parametersIn, resourceIn, type TestManifest } from '../../testing/compile.ts';
+import type { Catalog } from '../catalog.ts';
 import { emptyStore, type ExportedResourceStore, sameExports, withExports } from './exported-resources.ts';
 
 /** Exported resources of a node compiled on its own, added to a store. */

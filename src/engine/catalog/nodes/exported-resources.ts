@@ -3,11 +3,11 @@
  * code that compiles several nodes adds each node's exported resources to the store, and passes it to the next
  * compilation.
  */
-import { SensitiveValue } from '../values/value.ts';
-import type { Catalog, CatalogResource } from './catalog.ts';
-import { flatten } from './flatten.ts';
-import type { ResourceTypeKnowledge } from './type-knowledge.ts';
-import { type Json, valueToJson } from './json/value-to-json.ts';
+import { SensitiveValue } from '../../values/value.ts';
+import type { Catalog, CatalogResource } from '../catalog.ts';
+import { flatten } from '../flatten.ts';
+import type { ResourceTypeKnowledge } from '../type-knowledge.ts';
+import { type Json, valueToJson } from '../json/value-to-json.ts';
 
 export interface ExportedResource {
   readonly certname: string;

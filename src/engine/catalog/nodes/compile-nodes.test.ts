@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { declaredIn, resourceIn, testTypes } from '../testing/compile.ts';
+import { declaredIn, resourceIn, testTypes } from '../../testing/compile.ts';
 import { compileNodes, type NodesResult } from './compile-nodes.ts';
 
 function compiled(manifest: string, names: readonly string[]): NodesResult {

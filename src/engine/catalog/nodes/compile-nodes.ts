@@ -2,9 +2,9 @@
  * Compiles all nodes of an environment so that each collects the exported resources of the others. With a real server,
  * this takes repeated agent runs. Here, each node is compiled again until the exported resources no longer change.
  */
-import { metered } from '../budget/meter.ts';
-import { compile } from './compile.ts';
-import type { CompileInput, CompileResult, NodeInput } from './compile-result.ts';
+import { metered } from '../../budget/meter.ts';
+import { compile } from '../compile.ts';
+import type { CompileInput, CompileResult, NodeInput } from '../compile-result.ts';
 import { emptyStore, type ExportedResourceStore, sameExports, withExports } from './exported-resources.ts';
 
 const MOST_ROUNDS = 10;
