@@ -9,7 +9,7 @@ import { LESSONS } from '../../scripts/site/read-lesson.ts';
 import { createPlan } from '../../src/lessons/attempt.ts';
 import { checkAttempt, type LessonChecks } from '../../src/lessons/check.ts';
 import type { Lesson } from '../../src/lessons/lesson.ts';
-import type { LessonAnswer } from '../../src/protocol/lesson.ts';
+import type { LessonAnswer } from '../../src/protocol/lessons/lesson.ts';
 import type { ProjectFiles } from '../../src/protocol/project/project.ts';
 import { follow, followedSteps, spliced, unsaidWords, type Move } from './follow.ts';
 import { LessonMachine, type JudgingEngine } from '../../src/lesson-packs/lesson-machine.ts';

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { lessonIds, LESSONS, readLesson, readOwnChecks } from '../../scripts/site/read-lesson.ts';
 import { findWordFaults, type AvoidedWord } from '../../scripts/writing/plain-words.ts';
 import { parts } from '../../src/lessons/parts.ts';
-import type { ChecksData } from '../../src/protocol/lesson-checks.ts';
+import type { ChecksData } from '../../src/protocol/lessons/lesson-checks.ts';
 import { followedSteps } from './follow.ts';
 import { findSentences } from './plain-words.ts';
 

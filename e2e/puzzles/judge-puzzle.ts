@@ -6,7 +6,7 @@ import { readFolder } from '../../scripts/site/read-folder.ts';
 import { PUZZLES, readPuzzle, readPuzzleChecks } from '../../scripts/site/read-puzzle.ts';
 import { LessonMachine } from '../../src/lesson-packs/lesson-machine.ts';
 import { makeChecks } from '../../src/lessons/data-checks/make-checks.ts';
-import type { LessonAnswer } from '../../src/protocol/lesson.ts';
+import type { LessonAnswer } from '../../src/protocol/lessons/lesson.ts';
 import type { ProjectFiles } from '../../src/protocol/project/project.ts';
 import { createEngine } from '../../src/worker/engine.ts';
 

@@ -200,7 +200,7 @@ export const LAYERS = [
   },
   {
     folder: 'lessons',
-    imports: ['type protocol', 'protocol/lesson-checks.ts'],
+    imports: ['type protocol', 'protocol/lessons/lesson-checks.ts'],
     why: 'Lessons are data and checks, which read results of the engine as plain data of the protocol.',
   },
   {
@@ -215,7 +215,7 @@ export const LAYERS = [
       'engine/yaml/parser.ts',
       'lessons',
       'type protocol',
-      'protocol/lesson-checks.ts',
+      'protocol/lessons/lesson-checks.ts',
       'protocol/project/project.ts',
       'protocol/project/project-digest.ts',
       'workspace/drafts/lesson-drafts.ts',

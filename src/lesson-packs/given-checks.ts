@@ -1,5 +1,5 @@
 import { commandsOf } from '../lessons/data-checks/make-checks.ts';
-import type { GivenChecks } from '../protocol/lesson.ts';
+import type { GivenChecks } from '../protocol/lessons/lesson.ts';
 import { findPack } from './kept-packs.ts';
 
 /**

@@ -2,7 +2,7 @@ import { createPlan } from '../lessons/attempt.ts';
 import { checkAttempt, type LessonChecks } from '../lessons/check.ts';
 import { runCommands } from '../lessons/data-checks/run-commands.ts';
 import type { ApplyRequest, EngineApi } from '../protocol/engine-api.ts';
-import type { CheckedTask, LessonAnswer } from '../protocol/lesson.ts';
+import type { CheckedTask, LessonAnswer } from '../protocol/lessons/lesson.ts';
 import type { Project, ProjectFiles } from '../protocol/project/project.ts';
 import { projectDigest } from '../protocol/project/project-digest.ts';
 import type { MachineToken, RunReportView, RunView } from '../protocol/run.ts';

@@ -2,7 +2,7 @@
  * Lesson packs: folders with lessons that anyone can write. Checks are data instead of code, because code from
  * strangers must not run.
  */
-import type { ChecksData } from '../protocol/lesson-checks.ts';
+import type { ChecksData } from '../protocol/lessons/lesson-checks.ts';
 import type { Lesson } from '../lessons/lesson.ts';
 import type { ProjectFiles } from '../protocol/project/project.ts';
 

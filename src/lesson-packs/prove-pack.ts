@@ -4,7 +4,7 @@
  */
 import { makeChecks } from '../lessons/data-checks/make-checks.ts';
 import { matchesPattern } from '../lessons/data-checks/matches-pattern.ts';
-import type { LessonAnswer } from '../protocol/lesson.ts';
+import type { LessonAnswer } from '../protocol/lessons/lesson.ts';
 import type { ProjectFiles } from '../protocol/project/project.ts';
 import type { RunView } from '../protocol/run.ts';
 import { LessonMachine, type JudgingEngine } from './lesson-machine.ts';

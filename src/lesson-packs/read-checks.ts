@@ -9,7 +9,7 @@ import type {
   PredictionData,
   Requirement,
   Sentences,
-} from '../protocol/lesson-checks.ts';
+} from '../protocol/lessons/lesson-checks.ts';
 import { commandsOf } from '../lessons/data-checks/make-checks.ts';
 import { packLimits, type PackFault } from './pack.ts';
 import { readCondition } from './read-condition.ts';

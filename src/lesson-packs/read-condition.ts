@@ -9,7 +9,7 @@ import {
   type CountTest,
   type TextTest,
   type ValueTest,
-} from '../protocol/lesson-checks.ts';
+} from '../protocol/lessons/lesson-checks.ts';
 import {
   Misshapen,
   optional,

@@ -1,5 +1,5 @@
 /** Writes a lesson as the files of a pack. Strings are written as JSON, which is valid YAML. */
-import type { Condition, TextTest, ValueTest } from '../protocol/lesson-checks.ts';
+import type { Condition, TextTest, ValueTest } from '../protocol/lessons/lesson-checks.ts';
 import type { Json, Project, ProjectFiles } from '../protocol/project/project.ts';
 
 export interface WrittenGoal {

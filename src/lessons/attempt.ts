@@ -1,7 +1,7 @@
 /** Input of checks: a learner's project, compiled, and applied to the machine that the page shows. */
 import type { AnalysisView, CatalogView, GraphView, ProblemView } from '../protocol/analysis.ts';
 import type { RunView, SystemState } from '../protocol/run.ts';
-import type { CommandOutputs } from '../protocol/lesson-checks.ts';
+import type { CommandOutputs } from '../protocol/lessons/lesson-checks.ts';
 
 /** A compiled project. `attempt-queries.ts` contains queries that checks often need. */
 export interface Plan {

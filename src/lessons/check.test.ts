@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createEngine } from '../worker/engine.ts';
-import type { CheckedTask, LessonAnswer } from '../protocol/lesson.ts';
+import type { CheckedTask, LessonAnswer } from '../protocol/lessons/lesson.ts';
 import type { RunView } from '../protocol/run.ts';
 import { createPlan, type Plan } from './attempt.ts';
 import { checkAttempt, type Check, type LessonChecks } from './check.ts';

@@ -1,6 +1,6 @@
 /** Evaluates the checks of a lesson for a run. */
-import type { AppliedRun, CheckedTask, LessonAnswer, PredictionView, TaskState } from '../protocol/lesson.ts';
-import type { CommandOutputs } from '../protocol/lesson-checks.ts';
+import type { AppliedRun, CheckedTask, LessonAnswer, PredictionView, TaskState } from '../protocol/lessons/lesson.ts';
+import type { CommandOutputs } from '../protocol/lessons/lesson-checks.ts';
 import { createAttempt, type Attempt, type Plan } from './attempt.ts';
 
 export interface Check {

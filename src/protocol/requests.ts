@@ -6,7 +6,7 @@ import type { AnalysisView } from './analysis.ts';
 import type { CatalogCode } from './catalog-code.ts';
 import type { DataExplanationView, DataKeyView, DataRequest } from './data.ts';
 import type { AnalyzeRequest, ApplyRequest, DescribedMachine, SyntaxTreeView } from './engine-api.ts';
-import type { LessonAnswer, LessonRequest } from './lesson.ts';
+import type { LessonAnswer, LessonRequest } from './lessons/lesson.ts';
 import type { MigrationRequest, MigrationView } from './migration.ts';
 import type { BegunSurvey, SurveyStep } from './missing.ts';
 import type { Project, ProjectFiles } from './project/project.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { parts } from 'virtual:lessons/list';
 import { loadLesson } from '../lessons/index.ts';
 import type { Lesson } from '../lessons/lesson.ts';
-import type { LessonAnswer } from '../protocol/lesson.ts';
+import type { LessonAnswer } from '../protocol/lessons/lesson.ts';
 import type { Project } from '../protocol/project/project.ts';
 import { checkLesson } from './check-lesson.ts';
 import { createEngine } from './engine.ts';

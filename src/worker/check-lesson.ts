@@ -1,7 +1,7 @@
 import { createPlan } from '../lessons/attempt.ts';
 import { checkAttempt, type CheckedRun, type LessonChecks } from '../lessons/check.ts';
 import type { EngineApi } from '../protocol/engine-api.ts';
-import type { AppliedRun, GivenChecks, LessonAnswer, LessonRequest } from '../protocol/lesson.ts';
+import type { AppliedRun, GivenChecks, LessonAnswer, LessonRequest } from '../protocol/lessons/lesson.ts';
 import type { Project, ProjectFiles } from '../protocol/project/project.ts';
 
 type LessonEngine = Pick<EngineApi, 'analyze' | 'shell'>;

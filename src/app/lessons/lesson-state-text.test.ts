@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CheckedTask, TaskState } from '../../protocol/lesson.ts';
+import type { CheckedTask, TaskState } from '../../protocol/lessons/lesson.ts';
 import type { OpenLesson } from '../../store/state/lesson-state.ts';
 import { lessonStateText } from './lesson-state-text.ts';
 

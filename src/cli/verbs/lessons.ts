@@ -5,7 +5,7 @@ import { globSync } from 'tinyglobby';
 import { wrongCheck, type PackFault, type PackLesson } from '../../lesson-packs/pack.ts';
 import { proveLesson, type ProvenLesson, type ProvenState } from '../../lesson-packs/prove-pack.ts';
 import { readPack } from '../../lesson-packs/read-pack.ts';
-import type { TaskState } from '../../protocol/lesson.ts';
+import type { TaskState } from '../../protocol/lessons/lesson.ts';
 import { createEngine } from '../../worker/engine.ts';
 import { bunrakuVersion } from '../bunraku-version.ts';
 import type { Finding } from '../findings/finding.ts';

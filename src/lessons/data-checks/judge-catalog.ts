@@ -1,6 +1,6 @@
 import { isOrdered, outcomeOf, resourceOf, resourcesOf, valueOf, valueText } from '../attempt-queries.ts';
 import type { Attempt } from '../attempt.ts';
-import type { ConditionOf, ValueTest } from '../../protocol/lesson-checks.ts';
+import type { ConditionOf, ValueTest } from '../../protocol/lessons/lesson-checks.ts';
 import { countText, isWithin, missOfValue, type Miss } from './judge-texts.ts';
 import { matchesPattern } from './matches-pattern.ts';
 

@@ -1,5 +1,5 @@
 import type { Attempt } from '../attempt.ts';
-import type { Condition } from '../../protocol/lesson-checks.ts';
+import type { Condition } from '../../protocol/lessons/lesson-checks.ts';
 import { missOfCycles, missOfDeclared, missOfEdge, missOfOrder, missOfResource } from './judge-catalog.ts';
 import { missOfCommand, missOfFile, missOfGroup, missOfPackage, missOfService, missOfUser } from './judge-machine.ts';
 import { missOfLog, missOfRefresh, missOfRun, missOfTotals } from './judge-run.ts';

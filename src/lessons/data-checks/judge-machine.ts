@@ -1,6 +1,6 @@
 import { failureOf, fileOf, listed } from '../attempt-queries.ts';
 import type { Attempt } from '../attempt.ts';
-import type { CommandOutputs, ConditionOf } from '../../protocol/lesson-checks.ts';
+import type { CommandOutputs, ConditionOf } from '../../protocol/lessons/lesson-checks.ts';
 import { missOfText, missOfValue, quoted, type Miss } from './judge-texts.ts';
 import { matchesPattern } from './matches-pattern.ts';
 

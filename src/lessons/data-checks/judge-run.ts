@@ -1,7 +1,7 @@
 import { isRefreshed, outcomeOf } from '../attempt-queries.ts';
 import type { Attempt } from '../attempt.ts';
 import { nothingFails, secondRunChangesNothing } from '../common-checks.ts';
-import type { ConditionOf } from '../../protocol/lesson-checks.ts';
+import type { ConditionOf } from '../../protocol/lessons/lesson-checks.ts';
 import { countText, isWithin, type Miss } from './judge-texts.ts';
 import { matchesPattern } from './matches-pattern.ts';
 

@@ -1,5 +1,5 @@
 import { matchesPattern } from './matches-pattern.ts';
-import { noLimit, type CountTest, type TextTest, type ValueTest } from '../../protocol/lesson-checks.ts';
+import { noLimit, type CountTest, type TextTest, type ValueTest } from '../../protocol/lessons/lesson-checks.ts';
 
 /** Describes why a condition is not met. */
 export interface Miss {

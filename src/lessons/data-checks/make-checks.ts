@@ -9,7 +9,7 @@ import type {
   Condition,
   PredictionData,
   Sentences,
-} from '../../protocol/lesson-checks.ts';
+} from '../../protocol/lessons/lesson-checks.ts';
 import { allowsCycle, findMiss } from './judge-condition.ts';
 
 /** Turns the data of `checks.yaml` into checks. */

@@ -1,4 +1,4 @@
-import type { CommandOutputs } from '../../protocol/lesson-checks.ts';
+import type { CommandOutputs } from '../../protocol/lessons/lesson-checks.ts';
 import type { ShellAnswer } from '../../protocol/shell.ts';
 
 // oxlint-disable-next-line no-control-regex -- colors of the terminal

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Lesson } from '../../lessons/lesson.ts';
-import type { CheckedTask } from '../../protocol/lesson.ts';
+import type { CheckedTask } from '../../protocol/lessons/lesson.ts';
 import type { OpenLesson } from '../../store/state/lesson-state.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/controls/Button.tsx';

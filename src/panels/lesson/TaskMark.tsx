@@ -1,4 +1,4 @@
-import type { CheckedTask, TaskState } from '../../protocol/lesson.ts';
+import type { CheckedTask, TaskState } from '../../protocol/lessons/lesson.ts';
 
 export function taskStateWord(state: TaskState): string {
   switch (state.kind) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CheckedTask } from '../../protocol/lesson.ts';
+import type { CheckedTask } from '../../protocol/lessons/lesson.ts';
 import { currentStep, readingStep, stepProgress } from './step-progress.ts';
 
 const steps = [

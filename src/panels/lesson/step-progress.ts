@@ -1,7 +1,7 @@
 /** Groups a lesson's tasks by step, and finds the step to work on. */
 import { stepOfTask } from '../../lessons/index.ts';
 import type { LessonStep } from '../../lessons/lesson.ts';
-import type { CheckedTask } from '../../protocol/lesson.ts';
+import type { CheckedTask } from '../../protocol/lessons/lesson.ts';
 
 export interface StepProgress {
   readonly tasks: readonly CheckedTask[];

@@ -3,7 +3,7 @@
  * making.
  */
 import type { ResourceView } from '../../protocol/analysis.ts';
-import type { AttributeTest } from '../../protocol/lesson-checks.ts';
+import type { AttributeTest } from '../../protocol/lessons/lesson-checks.ts';
 import type { FileView } from '../../protocol/run.ts';
 import type { LessonGoal } from '../../store/lessons/made-lesson.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ntpProject } from '../../protocol/testing/ntp-fixture.ts';
-import type { CheckedTask, LessonAnswer } from '../../protocol/lesson.ts';
+import type { CheckedTask, LessonAnswer } from '../../protocol/lessons/lesson.ts';
 import { draftOfLesson } from '../../workspace/drafts/lesson-drafts.ts';
 import type { Answer, EngineClient } from '../../client/client-types.ts';
 import { createAppStore, type AppStore } from '../create-store.ts';

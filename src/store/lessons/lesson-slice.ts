@@ -1,5 +1,11 @@
 /** The open lesson with its tasks, hints and prediction, and the progress in all lessons. */
-import type { AppliedRun, CheckedTask, GivenChecks, LessonAnswer, PredictionView } from '../../protocol/lesson.ts';
+import type {
+  AppliedRun,
+  CheckedTask,
+  GivenChecks,
+  LessonAnswer,
+  PredictionView,
+} from '../../protocol/lessons/lesson.ts';
 import type { Project } from '../../protocol/project/project.ts';
 import type { RunRecord } from '../../protocol/run-record.ts';
 import { isPackLesson, lessonOfDraft, puzzleOfLesson } from '../../workspace/drafts/lesson-drafts.ts';

@@ -2,7 +2,7 @@
 import { useStore } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
-import type { Condition } from '../../protocol/lesson-checks.ts';
+import type { Condition } from '../../protocol/lessons/lesson-checks.ts';
 import type { Project, ProjectFiles } from '../../protocol/project/project.ts';
 
 /** A condition that the learner must meet, and the message for a learner who does not meet it. */

@@ -1,5 +1,5 @@
 /** State of the open lesson. */
-import type { CheckedTask, LessonAnswer } from '../../protocol/lesson.ts';
+import type { CheckedTask, LessonAnswer } from '../../protocol/lessons/lesson.ts';
 import type { ProjectFiles } from '../../protocol/project/project.ts';
 import type { LessonProgress } from '../../workspace/lessons/lesson-progress.ts';
 

@@ -1,7 +1,7 @@
 /** Results of a lesson's checks, as the worker reports them to the page. */
-import type { Project } from './project/project.ts';
+import type { Project } from '../project/project.ts';
 import type { ChecksData } from './lesson-checks.ts';
-import type { MachineToken, RunView } from './run.ts';
+import type { MachineToken, RunView } from '../run.ts';
 
 /** An apply that the page shows, with the circumstances that the checks depend on. */
 export interface AppliedRun {

@@ -2,8 +2,8 @@
  * Checks of a lesson as data, as `src/lesson-packs` reads them from `checks.yaml`. They are plain data, so that they
  * can be sent to a worker and stored. `src/lessons/data-checks/make-checks.ts` turns them into checks.
  */
-import type { LogLevelView } from './analysis.ts';
-import type { FileView, Outcome, RunTotals } from './run.ts';
+import type { LogLevelView } from '../analysis.ts';
+import type { FileView, Outcome, RunTotals } from '../run.ts';
 
 /** Smallest and largest valid number, both inclusive. Without an upper limit, `most` is `noLimit`. */
 export interface CountTest {
