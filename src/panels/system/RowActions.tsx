@@ -3,9 +3,9 @@ import type { SystemArea, SystemState } from '../../protocol/run.ts';
 import { appStore } from '../../store/store.ts';
 import { IconButton } from '../../ui/controls/Button.tsx';
 import { Menu, MenuItem } from '../../ui/overlays/Menu.tsx';
-import { changeMachine } from './change-machine.ts';
-import * as edits from './edits.ts';
-import { serviceActions } from './service-actions.ts';
+import { changeMachine } from './changes/change-machine.ts';
+import * as edits from './changes/edits.ts';
+import { serviceActions } from './changes/service-actions.ts';
 
 /** Areas that are shown as tables. Files are shown as a tree instead. */
 type TableArea = Exclude<SystemArea, 'files'>;

@@ -5,9 +5,9 @@ import { appStore } from '../../store/store.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/overlays/Dialog.tsx';
 import { TextField } from '../../ui/controls/TextField.tsx';
-import { changeMachine } from './change-machine.ts';
+import { changeMachine } from './changes/change-machine.ts';
 import { promptTitle, type SystemPrompt } from './system-prompt.ts';
-import * as edits from './edits.ts';
+import * as edits from './changes/edits.ts';
 
 interface Problem {
   readonly field: string;

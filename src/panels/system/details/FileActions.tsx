@@ -1,7 +1,7 @@
 import { Pencil, ShieldHalf, Trash2 } from 'lucide-react';
 import type { FileView } from '../../../protocol/run.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { deletePath } from '../change-machine.ts';
+import { deletePath } from '../changes/change-machine.ts';
 import type { SystemPrompt } from '../system-prompt.ts';
 
 interface FileActionsProps {

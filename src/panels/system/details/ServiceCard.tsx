@@ -1,11 +1,11 @@
 import type { ServiceView } from '../../../protocol/run.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { CardSection } from '../../shared/PanelFrame.tsx';
-import { changeMachine } from '../change-machine.ts';
+import { changeMachine } from '../changes/change-machine.ts';
 import { compareProperties, type Entry } from '../compare.ts';
 import { Authors } from './Authors.tsx';
 import { PropertyList } from '../PropertyList.tsx';
-import { serviceActions } from '../service-actions.ts';
+import { serviceActions } from '../changes/service-actions.ts';
 
 interface ServiceCardProps {
   readonly entry: Entry<ServiceView>;

@@ -4,7 +4,7 @@ import { ContextMenu, MenuItem } from '../../../ui/overlays/Menu.tsx';
 import { useMadeLesson } from '../../../store/lessons/made-lesson.ts';
 import { takeGoal } from '../../shared/GoalButton.tsx';
 import { goalOfFile } from '../../shared/goals.ts';
-import { deletePath } from '../change-machine.ts';
+import { deletePath } from '../changes/change-machine.ts';
 import type { SystemPrompt } from '../system-prompt.ts';
 
 export interface FileMenuPlace {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FileView, SystemState } from '../../../protocol/run.ts';
 import { VirtualTree } from '../../shared/list/VirtualTree.tsx';
-import { deletePath } from '../change-machine.ts';
+import { deletePath } from '../changes/change-machine.ts';
 import type { SystemPrompt } from '../system-prompt.ts';
 import type { FileRow } from './file-rows.ts';
 import { FileMenu, type FileMenuPlace } from './FileMenu.tsx';

@@ -1,5 +1,5 @@
 import { Play, RotateCw, Square, ToggleLeft, ToggleRight } from 'lucide-react';
-import type { ServiceView } from '../../protocol/run.ts';
+import type { ServiceView } from '../../../protocol/run.ts';
 import { changeService, type MachineEdit, type ServiceVerb } from './edits.ts';
 
 interface ServiceAction {

@@ -2,8 +2,8 @@
  * Creates the command lines for the edits of the System view: the same commands that a user would type in the terminal.
  * Pure functions only.
  */
-import type { CronView, FileView, SystemState } from '../../protocol/run.ts';
-import { hasRpm, type PlatformId } from '../../protocol/project/project.ts';
+import type { CronView, FileView, SystemState } from '../../../protocol/run.ts';
+import { hasRpm, type PlatformId } from '../../../protocol/project/project.ts';
 
 export interface MachineEdit {
   readonly line: string;

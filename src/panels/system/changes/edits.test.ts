@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Project } from '../../protocol/project/project.ts';
-import type { SystemState } from '../../protocol/run.ts';
+import type { Project } from '../../../protocol/project/project.ts';
+import type { SystemState } from '../../../protocol/run.ts';
 // These tests run the command lines, because their effect is visible only on a machine.
 // oxlint-disable-next-line no-restricted-imports
-import { createEngine } from '../../worker/engine.ts';
+import { createEngine } from '../../../worker/engine.ts';
 import * as edits from './edits.ts';
 
 const project: Project = {

@@ -1,9 +1,9 @@
 /** Carries out the edits of the System view, and reports their results. */
-import { appStore } from '../../store/store.ts';
-import { selectSystemNow } from '../../store/runs/system-at-step.ts';
-import { undoAction } from '../../store/changes/undo-action.ts';
-import { showToast } from '../../ui/overlays/toast-queue.ts';
-import { styledRuns } from '../shared/text/ansi.ts';
+import { appStore } from '../../../store/store.ts';
+import { selectSystemNow } from '../../../store/runs/system-at-step.ts';
+import { undoAction } from '../../../store/changes/undo-action.ts';
+import { showToast } from '../../../ui/overlays/toast-queue.ts';
+import { styledRuns } from '../../shared/text/ansi.ts';
 import { removePath, type MachineEdit } from './edits.ts';
 
 /** Returns the last line of a command's output, which states why the command failed. */
