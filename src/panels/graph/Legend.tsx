@@ -1,6 +1,6 @@
 import { OutcomeMark, outcomeWords, type OutcomeName } from '../../ui/OutcomeMark.tsx';
-import { bodyShapes, lineShapes, type SvgShape } from './face-shapes.ts';
-import { edgeFace, nodeFace, type EdgeState, type NodeState } from './faces.ts';
+import { bodyShapes, lineShapes, type SvgShape } from './faces/face-shapes.ts';
+import { edgeFace, nodeFace, type EdgeState, type NodeState } from './faces/faces.ts';
 import { usePalette, type Palette } from './palette.ts';
 import type { VisibleEdge, VisibleNode } from './model/visible.ts';
 

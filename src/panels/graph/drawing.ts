@@ -2,7 +2,7 @@ import type { Outcome } from '../../protocol/run.ts';
 import type { Box, LayoutResult, Point } from '../../layout/types.ts';
 import { worstOutcome, type RunMoment } from '../shared/runs/run-moment.ts';
 import { containerLoop } from './model/container-loop.ts';
-import type { EdgeState, NodeState } from './faces.ts';
+import type { EdgeState, NodeState } from './faces/faces.ts';
 import { computeBounds, boundsOfLine, findLine } from './model/geometry.ts';
 import type { GraphModel } from './model/model.ts';
 import { holdersIn, listInside, type VisibleEdge, type VisibleGraph, type VisibleNode } from './model/visible.ts';

@@ -1,8 +1,8 @@
 import type { Box } from '../../layout/types.ts';
 import { middleTruncate } from '../shared/label-texts.ts';
 import { computeEdgeStates, computeNodeStates, type Decoration, type Drawing } from './drawing.ts';
-import { bodyShapes, lineShapes, outcomeMark, round, type SvgShape } from './face-shapes.ts';
-import { edgeFace, nodeFace, labelStyles } from './faces.ts';
+import { bodyShapes, lineShapes, outcomeMark, round, type SvgShape } from './faces/face-shapes.ts';
+import { edgeFace, nodeFace, labelStyles } from './faces/faces.ts';
 import type { Palette } from './palette.ts';
 import type { VisibleNode } from './model/visible.ts';
 import { revealHidden } from '../../ui/hidden-characters.ts';

@@ -3,7 +3,7 @@
  */
 import type { Box, Point } from '../../../layout/types.ts';
 import { computeEdgeStates, computeNodeStates, type Decoration, type Drawing } from '../drawing.ts';
-import { doubleGap, edgeKinds, nodeForms } from '../faces.ts';
+import { doubleGap, edgeKinds, nodeForms } from '../faces/faces.ts';
 import { centerOf } from '../model/geometry.ts';
 import { holdersIn, type VisibleEdge, type VisibleNode } from '../model/visible.ts';
 

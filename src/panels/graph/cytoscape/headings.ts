@@ -4,7 +4,7 @@
  */
 import type { Box } from '../../../layout/types.ts';
 import { boxPadding } from '../../../layout/types.ts';
-import { cornerRadius, labelStyles, labelOpacity } from '../faces.ts';
+import { cornerRadius, labelStyles, labelOpacity } from '../faces/faces.ts';
 import type { Palette } from '../palette.ts';
 import type { Size, Viewport } from '../model/viewport.ts';
 import { fittingText, leastText, paintChevron, setFont } from './paint-resource.ts';

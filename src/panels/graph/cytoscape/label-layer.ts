@@ -1,7 +1,7 @@
 import type { Core } from 'cytoscape';
 import type { Box, Point } from '../../../layout/types.ts';
 import { chooseEmphasis, computeNodeStates, type Decoration, type Drawing } from '../drawing.ts';
-import { nodeFace, type NodeFace } from '../faces.ts';
+import { nodeFace, type NodeFace } from '../faces/faces.ts';
 import { overlaps } from '../model/geometry.ts';
 import type { Palette } from '../palette.ts';
 import { computeExtent, type Viewport } from '../model/viewport.ts';

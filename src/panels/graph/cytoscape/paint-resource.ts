@@ -2,7 +2,7 @@ import type { Outcome } from '../../../protocol/run.ts';
 import type { Box } from '../../../layout/types.ts';
 import { outcomeShapes, type ShapePart } from '../../../ui/outcome-shapes.ts';
 import { middleTruncate } from '../../shared/label-texts.ts';
-import { cornerRadius, labelStyles, labelOpacity } from '../faces.ts';
+import { cornerRadius, labelStyles, labelOpacity } from '../faces/faces.ts';
 import type { Palette } from '../palette.ts';
 import type { PlacedLabel } from './label-layer.ts';
 import { revealHidden } from '../../../ui/hidden-characters.ts';

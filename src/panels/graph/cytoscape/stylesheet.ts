@@ -14,7 +14,7 @@ import {
   nodeStates,
   type EdgeFace,
   type NodeFace,
-} from '../faces.ts';
+} from '../faces/faces.ts';
 import type { Palette } from '../palette.ts';
 
 type Style = Readonly<Record<string, string | number | readonly number[]>>;

@@ -2,8 +2,8 @@
  * Appearance of nodes and edges in each state, for the Cytoscape stylesheet, the SVG export and the legend. States
  * differ in form (line, width, head), not only in color. Lengths are pixels at zoom 1.
  */
-import type { Ink } from './palette.ts';
-import type { VisibleEdge, VisibleNode } from './model/visible.ts';
+import type { Ink } from '../palette.ts';
+import type { VisibleEdge, VisibleNode } from '../model/visible.ts';
 
 export interface NodeFace {
   readonly fill: Ink;

@@ -1,9 +1,9 @@
 /** SVG shapes for the faces of nodes and edges, used by the exported drawing and the legend. */
-import type { Outcome } from '../../protocol/run.ts';
-import type { Box, Point } from '../../layout/types.ts';
-import { outcomeShapes, type ShapePart } from '../../ui/outcome-shapes.ts';
+import type { Outcome } from '../../../protocol/run.ts';
+import type { Box, Point } from '../../../layout/types.ts';
+import { outcomeShapes, type ShapePart } from '../../../ui/outcome-shapes.ts';
 import { cornerRadius, dashes, doubleGap, headLength, type EdgeFace, type NodeFace } from './faces.ts';
-import type { Palette } from './palette.ts';
+import type { Palette } from '../palette.ts';
 
 export interface SvgShape {
   readonly tag: 'path' | 'rect';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { stylesheet } from './cytoscape/stylesheet.ts';
+import { stylesheet } from '../cytoscape/stylesheet.ts';
 import { lineShapes } from './face-shapes.ts';
 import { edgeFace, edgeKinds, nodeFace, nodeForms } from './faces.ts';
-import type { Palette } from './palette.ts';
+import type { Palette } from '../palette.ts';
 
 const palette: Palette = {
   paper: '#000001',
