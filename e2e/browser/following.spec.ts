@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Page } from './test.ts';
-import { lessonIds, LESSONS, readLesson } from '../../scripts/site/read-lesson.ts';
+import { lessonIds, LESSONS, readLesson } from '../../scripts/site/content/read-lesson.ts';
 import { parts } from '../../src/lessons/parts.ts';
 import { follow, followedSteps, type Move, type Splice } from '../lessons/follow.ts';
 import { editor, openPage } from './page.ts';

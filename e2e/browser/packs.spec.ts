@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { strToU8, zipSync } from 'fflate';
-import { readFolder } from '../../scripts/site/read-folder.ts';
+import { readFolder } from '../../scripts/site/content/read-folder.ts';
 import { packHash } from '../../src/workspace/permalink/pack-link.ts';
 import { expectAccessible } from './axe.ts';
 import { openPage, replaceText } from './page.ts';

@@ -4,8 +4,8 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readFolder } from '../../scripts/site/read-folder.ts';
-import { LESSONS } from '../../scripts/site/read-lesson.ts';
+import { readFolder } from '../../scripts/site/content/read-folder.ts';
+import { LESSONS } from '../../scripts/site/content/read-lesson.ts';
 import { createPlan } from '../../src/lessons/attempt.ts';
 import { checkAttempt, type LessonChecks } from '../../src/lessons/check.ts';
 import type { Lesson } from '../../src/lessons/lesson.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lessonIds, readLesson } from '../../scripts/site/read-lesson.ts';
+import { lessonIds, readLesson } from '../../scripts/site/content/read-lesson.ts';
 import { loadExplanation } from '../../src/reference/explanations/index.ts';
 import { referencePage } from '../../src/reference/index.ts';
 import { findLinks } from './text-faults.ts';

@@ -1,6 +1,6 @@
 import { build } from 'esbuild';
 import type { LessonChecks } from '../../src/lessons/check.ts';
-import { LESSONS, readOwnChecks } from '../../scripts/site/read-lesson.ts';
+import { LESSONS, readOwnChecks } from '../../scripts/site/content/read-lesson.ts';
 import { makeChecks } from '../../src/lessons/data-checks/make-checks.ts';
 
 /** Returns the checks of lessons by id, from `checks.yaml` or `check.ts`. */

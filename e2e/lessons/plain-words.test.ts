@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { lessonIds, LESSONS, readLesson, readOwnChecks } from '../../scripts/site/read-lesson.ts';
+import { lessonIds, LESSONS, readLesson, readOwnChecks } from '../../scripts/site/content/read-lesson.ts';
 import { findWordFaults, type AvoidedWord } from '../../scripts/writing/plain-words.ts';
 import { parts } from '../../src/lessons/parts.ts';
 import type { ChecksData } from '../../src/protocol/lessons/lesson-checks.ts';

@@ -2,8 +2,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { bootedRuby } from '../../scripts/ruby/assets.ts';
-import { readFolder } from '../../scripts/site/read-folder.ts';
-import { PUZZLES, readPuzzle, readPuzzleChecks } from '../../scripts/site/read-puzzle.ts';
+import { readFolder } from '../../scripts/site/content/read-folder.ts';
+import { PUZZLES, readPuzzle, readPuzzleChecks } from '../../scripts/site/content/read-puzzle.ts';
 import { LessonMachine } from '../../src/lesson-packs/lesson-machine.ts';
 import { makeChecks } from '../../src/lessons/data-checks/make-checks.ts';
 import type { LessonAnswer } from '../../src/protocol/lessons/lesson.ts';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { listPuzzles, PUZZLES, readPuzzle } from '../../scripts/site/read-puzzle.ts';
-import { lessonIds } from '../../scripts/site/read-lesson.ts';
+import { listPuzzles, PUZZLES, readPuzzle } from '../../scripts/site/content/read-puzzle.ts';
+import { lessonIds } from '../../scripts/site/content/read-lesson.ts';
 import { changeSize } from '../../src/puzzles/change-size.ts';
 import { isSolved, puzzleJudge, wrongStates } from './judge-puzzle.ts';
 

@@ -6,7 +6,7 @@
  */
 import { diffLines } from 'diff';
 import { parseArgs } from 'node:util';
-import { listPuzzles, readPuzzle } from '../../scripts/site/read-puzzle.ts';
+import { listPuzzles, readPuzzle } from '../../scripts/site/content/read-puzzle.ts';
 import { searchPuzzle, type SearchedSize } from './search.ts';
 import type { Edit } from './small-edits.ts';
 

@@ -1,6 +1,6 @@
 /** Searches for a solution of a puzzle that is smaller than the smallest known one. */
 import { createHash } from 'node:crypto';
-import { readPuzzle } from '../../scripts/site/read-puzzle.ts';
+import { readPuzzle } from '../../scripts/site/content/read-puzzle.ts';
 import { parse } from '../../src/engine/syntax/parse.ts';
 import type { Project, ProjectFiles } from '../../src/protocol/project/project.ts';
 import { changeSize } from '../../src/puzzles/change-size.ts';

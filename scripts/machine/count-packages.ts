@@ -6,7 +6,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { filesBelow } from '../site/read-folder.ts';
+import { filesBelow } from '../site/content/read-folder.ts';
 import { namesIn } from './package-index.ts';
 
 const QUOTED = /(['"])([a-z0-9][a-z0-9+.-]+)\1/g;

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { filesBelow } from './read-folder.ts';
+import { filesBelow } from './content/read-folder.ts';
 import { ENGINE, HASHED } from './host-files.ts';
 
 /** Entry of the service worker's list of files. `revision` is null if the file name contains a hash. */

@@ -4,7 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { filesBelow } from './read-folder.ts';
+import { filesBelow } from './content/read-folder.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);

@@ -3,7 +3,7 @@
  * of them, by default 10) with their longest sentences, the median grade, and the number of words per step. The exit
  * code is 1 if a lesson or a step exceeds its limit.
  */
-import { lessonIds, readLesson } from '../site/read-lesson.ts';
+import { lessonIds, readLesson } from '../site/content/read-lesson.ts';
 import { computeGrade, countWords, HIGHEST_GRADE, MOST_WORDS, splitIntoSentences } from './readability.ts';
 
 const shown = Number(process.argv[2] ?? 10);

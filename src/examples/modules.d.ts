@@ -1,4 +1,4 @@
-/** Modules that `scripts/site/examples-plugin.ts` creates from the folders beside this file. */
+/** Modules that `scripts/site/content/examples-plugin.ts` creates from the folders beside this file. */
 declare module 'virtual:examples/list' {
   /** Examples in the order of the list. */
   export const examples: readonly import('./description.ts').ExampleSummary[];

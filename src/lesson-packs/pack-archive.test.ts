@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { readFolder } from '../../scripts/site/read-folder.ts';
+import { readFolder } from '../../scripts/site/content/read-folder.ts';
 import { createBudget, type Budget } from '../workspace/import/budget.ts';
 import { importLimits } from '../workspace/import/import-limits.ts';
 import { importProblemText, leftOutText } from '../workspace/import/import-text.ts';

@@ -1,4 +1,4 @@
-/** Modules that `scripts/site/puzzles-plugin.ts` creates from the folders of this directory. */
+/** Modules that `scripts/site/content/puzzles-plugin.ts` creates from the folders of this directory. */
 declare module 'virtual:puzzles/list' {
   /** Puzzles in the order of the grades. */
   export const puzzles: readonly import('./puzzle.ts').PuzzleSummary[];

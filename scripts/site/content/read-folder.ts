@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ProjectFiles } from '../../src/protocol/project/project.ts';
+import type { ProjectFiles } from '../../../src/protocol/project/project.ts';
 
 /** Returns the relative paths of the files in a folder and its subfolders, with slashes. */
 export async function filesBelow(folder: string): Promise<readonly string[]> {

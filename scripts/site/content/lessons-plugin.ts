@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
-import { resolveSetting } from '../../src/lessons/lesson.ts';
-import { parts } from '../../src/lessons/parts.ts';
+import { resolveSetting } from '../../../src/lessons/lesson.ts';
+import { parts } from '../../../src/lessons/parts.ts';
 import { describeLesson, lessonIds, LESSONS, lessonSummary, readLesson, readOwnChecks } from './read-lesson.ts';
 import { puzzleChecksText, puzzleLessonIds, readPuzzleLesson } from './puzzles-plugin.ts';
 import { virtualModules } from './virtual-modules.ts';

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import type { Example, ExampleDescription, ExampleSummary } from '../../src/examples/description.ts';
+import type { Example, ExampleDescription, ExampleSummary } from '../../../src/examples/description.ts';
 import { readFolder } from './read-folder.ts';
 import { virtualModules } from './virtual-modules.ts';
 

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
-import type { Lesson } from '../../src/lessons/lesson.ts';
-import { grades } from '../../src/puzzles/grades.ts';
-import { puzzleSetting } from '../../src/puzzles/puzzle.ts';
-import { lessonOfPuzzle, puzzleOfLesson } from '../../src/workspace/drafts/lesson-drafts.ts';
+import type { Lesson } from '../../../src/lessons/lesson.ts';
+import { grades } from '../../../src/puzzles/grades.ts';
+import { puzzleSetting } from '../../../src/puzzles/puzzle.ts';
+import { lessonOfPuzzle, puzzleOfLesson } from '../../../src/workspace/drafts/lesson-drafts.ts';
 import { describePuzzle, listPuzzles, readPuzzle, readPuzzleChecks } from './read-puzzle.ts';
 import { virtualModules } from './virtual-modules.ts';
 

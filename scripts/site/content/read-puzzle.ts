@@ -1,10 +1,10 @@
 /** Reads the puzzles in `src/puzzles`, for the site, for `npm run puzzles` and for the conformance cases. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ChecksData } from '../../src/protocol/lessons/lesson-checks.ts';
-import { grades } from '../../src/puzzles/grades.ts';
-import { readPuzzleText } from '../../src/puzzles/puzzle-text.ts';
-import { puzzleSetting, type Puzzle, type PuzzleDescription, type PuzzleSummary } from '../../src/puzzles/puzzle.ts';
+import type { ChecksData } from '../../../src/protocol/lessons/lesson-checks.ts';
+import { grades } from '../../../src/puzzles/grades.ts';
+import { readPuzzleText } from '../../../src/puzzles/puzzle-text.ts';
+import { puzzleSetting, type Puzzle, type PuzzleDescription, type PuzzleSummary } from '../../../src/puzzles/puzzle.ts';
 import { readFolder } from './read-folder.ts';
 import { readChecksFile } from './read-lesson.ts';
 

@@ -2,12 +2,17 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { faultText } from '../../src/lesson-packs/pack.ts';
-import { readChecks } from '../../src/lesson-packs/read-checks.ts';
-import { readLessonText } from '../../src/lessons/lesson-text.ts';
-import { resolveSetting, type Lesson, type LessonDescription, type LessonSummary } from '../../src/lessons/lesson.ts';
-import { parts } from '../../src/lessons/parts.ts';
-import type { ChecksData } from '../../src/protocol/lessons/lesson-checks.ts';
+import { faultText } from '../../../src/lesson-packs/pack.ts';
+import { readChecks } from '../../../src/lesson-packs/read-checks.ts';
+import { readLessonText } from '../../../src/lessons/lesson-text.ts';
+import {
+  resolveSetting,
+  type Lesson,
+  type LessonDescription,
+  type LessonSummary,
+} from '../../../src/lessons/lesson.ts';
+import { parts } from '../../../src/lessons/parts.ts';
+import type { ChecksData } from '../../../src/protocol/lessons/lesson-checks.ts';
 import { readFolder } from './read-folder.ts';
 
 export const LESSONS = 'src/lessons';
