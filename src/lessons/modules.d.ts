@@ -1,4 +1,4 @@
-/** Modules that `scripts/site/content/lessons-plugin.ts` creates from the folders of this directory and of `src/puzzles`. */
+/** Modules that `scripts/site/content/lessons-plugin.ts` creates from the folders here and in `src/puzzles`. */
 declare module 'virtual:lessons/list' {
   /** Parts in course order. */
   export const parts: readonly import('./lesson.ts').Part[];
