@@ -61,7 +61,7 @@ export type { LintSettings } from './lint/settings/settings.ts';
 export { near } from './diagnostics/hints/advice.ts';
 export { forgeName } from './diagnostics/well-known-modules.ts';
 export { createSignature, toCount, type SignatureParameter } from './functions/signature.ts';
-export { checkAllowed } from './resource-types/allowed-values.ts';
+export { findLiteralRefusal } from './resource-types/literal-refusal.ts';
 export { isValidAttribute } from './resource-types/type-attributes.ts';
 export { expandAlias, isAliasLike } from './types/alias.ts';
 export { isAssignable } from './types/assignable/assignable.ts';

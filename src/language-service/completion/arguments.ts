@@ -3,6 +3,7 @@ import { builtinDeclarations } from '../../engine/index.ts';
 import type { CompletionItem } from '../answers.ts';
 import type { Cursor } from '../cursor/cursor.ts';
 import type { CallAt } from '../cursor/place.ts';
+import { nameOf } from '../index/symbols.ts';
 import { findFunction } from '../knowledge/functions.ts';
 import type { KnownValue } from '../knowledge/known-value.ts';
 import type { RequestContext } from '../request-context.ts';
@@ -42,7 +43,7 @@ function namedArguments(context: RequestContext, cursor: Cursor, call: CallAt): 
     case 'require':
       return cursor.typed.startsWith('$')
         ? undefined
-        : all(classes(context, cursor, { isQuoted: cursor.quote !== undefined }));
+        : all(classes(context, cursor, { isQuoted: cursor.quote !== undefined, ...ownClass(context, cursor) }));
     case 'realize':
       return all(cursor.quote === undefined ? [...references(context, cursor), ...referenceTypes(context)] : []);
     case 'defined':
@@ -84,12 +85,21 @@ function namedArguments(context: RequestContext, cursor: Cursor, call: CallAt): 
       return at === 1 ? some(dottedKeys(context, cursor, call)) : undefined;
     case 'call':
       return first && cursor.quote !== undefined ? all(functionNames(context)) : undefined;
-    case 'assert_type':
     case 'new':
+      if (call.type === 'Deferred' && first)
+        return cursor.quote === undefined ? undefined : all(functionNames(context));
+      return first ? some(cursor.quote === undefined ? dataTypes(context) : []) : undefined;
+    case 'assert_type':
       return first ? some(cursor.quote === undefined ? dataTypes(context) : []) : undefined;
     default:
       return undefined;
   }
+}
+
+/** A class that includes itself would have no effect. */
+function ownClass({ index }: RequestContext, { file, offset }: Cursor): { readonly except?: string } {
+  const scope = index.scopesAt(file.path, offset).findLast(({ kind }) => kind === 'class');
+  return scope?.symbol === undefined ? {} : { except: nameOf(scope.symbol) };
 }
 
 export function texts(cursor: Cursor, values: readonly string[]): readonly CompletionItem[] {

@@ -65,6 +65,8 @@ describe('completion offers', () => {
       ['mode'],
       ['ensure', 'default'],
     ],
+    ['classes except the own one', 'class b {}\nclass c {\n  contain ‸\n}\n', ['b'], ['c']],
+    ['functions of a deferred call', "$a = Deferred('‸')\n", ['split'], ['String']],
     ['attributes of a virtual resource', "@user { 'a':\n  ‸\n}", ['uid', 'managehome'], ['mode']],
     ['attributes of an exported resource', "@@host { 'a': ‸ }", ['ip'], ['mode']],
     ['attributes of defaults', 'File {\n  ‸\n}', ['mode', 'owner'], ['command']],

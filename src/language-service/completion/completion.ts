@@ -6,6 +6,7 @@ import { plainName } from '../index/symbols.ts';
 import type { PlaceParameters } from '../project.ts';
 import type { RequestContext } from '../request-context.ts';
 import { rubyItems } from '../ruby/ruby-items.ts';
+import { rubyTypes } from './ruby-types.ts';
 import { argumentItems } from './arguments.ts';
 import { attributeNames, searchedAttributes } from './attributes.ts';
 import { commentItems } from './comments.ts';
@@ -46,7 +47,7 @@ export function completion(context: RequestContext, { file: path, offset }: Plac
     case '.fixtures.yml':
       return { items: fixturesItems(file, offset) };
     case 'ruby':
-      return { items: rubyItems(file, offset) };
+      return { items: rubyTypes(context, file, offset) ?? rubyItems(file, offset) };
     case 'environment.conf':
       return { items: environmentConfItems(file, offset) };
     default:

@@ -4,8 +4,12 @@ import type { Definition, DefinitionKind, FileIndex, ResourceEntry } from '../in
 import { capitalized } from '../index/symbols.ts';
 import type { FileParameters } from '../project.ts';
 import type { RequestContext } from '../request-context.ts';
+import { symbolsOfData } from './symbols-of-data.ts';
 
 export function symbols({ index }: RequestContext, { file }: FileParameters): SymbolsAnswer {
+  const parsed = index.file(file);
+  const ofData = parsed === undefined ? undefined : symbolsOfData(parsed);
+  if (ofData !== undefined) return { symbols: ofData };
   const found = index.fileIndex(file);
   return { symbols: found === undefined ? [] : nested(collectEntries(found, index.text(file) ?? '')) };
 }

@@ -37,6 +37,15 @@ const BACKENDS: Fields = {
   },
 };
 
+/** Backends of Puppet, by name. */
+export const HIERA_BACKENDS: Readonly<Record<string, string>> = {
+  yaml_data: 'Reads a YAML file, and returns all its keys at once.',
+  json_data: 'Reads a JSON file, and returns all its keys at once.',
+  hocon_data: 'Reads a HOCON file, and returns all its keys at once.',
+  eyaml_lookup_key:
+    'Reads a YAML file with encrypted values (`ENC[…]`), and decrypts a value when its key is looked up. It needs the keys in `options`.',
+};
+
 export const HIERA_LEVEL: Fields = {
   name: {
     type: 'String[1]',

@@ -35,6 +35,7 @@ function findBrokenData(context: CheckContext, { path, text }: ParsedFile): Foun
 
 function* checkContent(context: CheckContext, file: ParsedFile, root: YamlNode): Iterable<Found> {
   yield* findRepeatedKeys(file, root);
+  yield* findOpenInterpolations(file, root);
   if (root.kind !== 'mapping') return;
   for (const [key, value] of root.entries) {
     const name = keyText(key);
@@ -42,6 +43,20 @@ function* checkContent(context: CheckContext, file: ParsedFile, root: YamlNode):
     if (name === 'lookup_options') yield* checkLookupOptions(file, value);
     else if (/^(?:[a-z]\w*::)+[a-z_]\w*$/.test(name)) yield* checkKey(context, file, { key, name, value });
   }
+}
+
+/** Matches an interpolation of a variable or function of Puppet that the rest of the value does not close. */
+const OPEN_INTERPOLATION =
+  /%\{\s*(?:(?:::)?(?:facts|trusted|server_facts)\b[\w.]*|(?:lookup|hiera|alias|literal|scope)\()[^}]*$/;
+
+function* findOpenInterpolations(file: ParsedFile, node: YamlNode): Iterable<Found> {
+  if (node.kind === 'sequence') for (const item of node.items) yield* findOpenInterpolations(file, item);
+  if (node.kind === 'mapping') for (const [, value] of node.entries) yield* findOpenInterpolations(file, value);
+  const [text] = (node.kind === 'scalar' && OPEN_INTERPOLATION.exec(node.text)) || [];
+  if (text === undefined) return;
+  const at = file.text.indexOf(text, node.offset);
+  const span = at === -1 ? spanOfNode(file.text, node) : { offset: at, length: text.length };
+  yield foundAt(dataCheckIssues.openInterpolation({ text }), 'warning', span);
 }
 
 function* checkKey(

@@ -43,6 +43,12 @@ describe('checks of data', () => {
   it.each<Row>([
     ['---\nsite: a\nsite: b\n', "3 warning duplicate-data-key site: Duplicate key 'site': Puppet uses the last value"],
     ['---\nx:\n  a: 1\n  a: 2\n', '4 warning duplicate-data-key a: '],
+    [
+      '---\nx: "a %{facts.os"\ny: "%{lookup(\'x\')"\n',
+      '2 warning open-interpolation %{facts.os: ',
+      "3 warning open-interpolation %{lookup('x'): ",
+    ],
+    ['---\nx: "date +%{s"\ny: "%{facts.os} %{a}"\n'],
     ['---\nx: [a\n', '3 error LOOKUP_UNPARSABLE '],
     ['---\nx: *nosuch\n', '2 error LOOKUP_UNPARSABLE '],
     ['---\nx: !ruby/object:File {}\n', '2 error LOOKUP_CLASS_NOT_ALLOWED '],

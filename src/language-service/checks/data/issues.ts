@@ -55,6 +55,10 @@ export const dataCheckIssues = {
     'metadata-name',
     ({ name, module }) => `The name '${name}' does not end in the name of the module's folder, '${module}'`,
   ),
+  openInterpolation: defineIssue<{ text: string }>(
+    'open-interpolation',
+    ({ text }) => `The interpolation ${text} has no closing brace, so it stays in the value as it is`,
+  ),
   puppetfileSyntax: defineIssue<{ detail: string }>('puppetfile-syntax', ({ detail }) => `Syntax error: ${detail}`),
   unknownStatement: defineIssue<{ name: string }>(
     'puppetfile-statement',

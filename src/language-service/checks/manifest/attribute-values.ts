@@ -3,7 +3,7 @@
  * allows.
  */
 import {
-  checkAllowed,
+  findLiteralRefusal,
   instanceIssues,
   type Expression,
   type TypeDeclaration,
@@ -71,22 +71,29 @@ function checkBuiltinValue(
   for (const node of nodes) {
     const literal = readLiteral(node);
     if (literal === undefined) continue;
-    const detail = findRefusal(() => {
-      if (attribute.validate === undefined) checkAllowed(attribute.values ?? [], literal.value);
-    });
+    const detail = findLiteralRefusal(attribute, literal.value);
     if (detail !== undefined) check.report(instanceIssues.parameterFailed({ name, ref: reference, detail }), node);
   }
 }
 
-function findRefusal(check: () => void): string | undefined {
-  try {
-    check();
-    return undefined;
-  } catch (error) {
-    if (error instanceof Error) return error.message;
-    throw error;
+/** Checks the title of a resource as the value of the attribute that identifies it. */
+export function checkTitle(check: FileCheck, { typeName, builtin }: Declared, titles: readonly Expression[]): void {
+  const attribute = builtin?.attributes.find(({ name, namevar }) => namevar === true || name === 'name');
+  if (builtin === undefined || attribute === undefined) return;
+  for (const node of titles) {
+    const literal = node.kind === 'LiteralString' ? node.value : undefined;
+    if (literal === undefined) continue;
+    const detail =
+      builtin.name === 'file' && !ABSOLUTE.test(literal)
+        ? `File paths must be fully qualified, not '${literal}'`
+        : findLiteralRefusal(attribute, literal);
+    const ref = `${typeName}[${literal}]`;
+    if (detail !== undefined) check.report(instanceIssues.parameterFailed({ name: attribute.name, ref, detail }), node);
   }
 }
+
+/** Paths of any system, because the node is unknown. */
+const ABSOLUTE = /^(?:\/|\\\\|[A-Za-z]:)/;
 
 function readLiteral(node: Expression): { readonly value: Value } | undefined {
   switch (node.kind) {

@@ -72,6 +72,34 @@ describe('code that no node reaches', () => {
   });
 });
 
+describe('values of built-in types', () => {
+  it.each<readonly [text: string, ...expected: readonly string[]]>([
+    [
+      "file { '/a': mode => '0999' }",
+      `'0999': Parameter mode failed on File[/a]: The file mode specification is invalid: "0999"`,
+    ],
+    [
+      "file { ['/a', 'b/c']: }",
+      "'b/c': Parameter path failed on File[b/c]: File paths must be fully qualified, not 'b/c'",
+    ],
+    [
+      "cron { 'a': hour => 25 }",
+      '25: Parameter hour failed on Cron[a]: Munging failed for value 25 in class hour: 25 is not a valid hour',
+    ],
+    [
+      "cron { 'a': special => 'never' }",
+      `'never': Parameter special failed on Cron[a]: Invalid special schedule "never"`,
+    ],
+    ["file { 'C:/a': }"],
+    ["file { 'a': path => '/b' }"],
+    ["file { 'a': * => { path => '/b' } }"],
+    ["file { default: path => '/a'; 'b': }"],
+    ["cron { 'a': hour => '*/2', minute => [0, 30], weekday => 'mon' }"],
+  ])('%s', (text, ...expected) => {
+    expect(find(text)).toEqual(expected);
+  });
+});
+
 describe('declarations', () => {
   it.each([
     [

@@ -8,7 +8,7 @@ import {
 } from '../../../engine/index.ts';
 import { plainName } from '../../index/symbols.ts';
 import { literalTypeName } from '../../index/resource-reader.ts';
-import { checkValue } from './attribute-values.ts';
+import { checkTitle, checkValue } from './attribute-values.ts';
 import {
   findDeclared,
   hasAttribute,
@@ -80,6 +80,12 @@ function checkBody(
   if (declared === undefined) return;
   checkOperations(check, declared, { title, operations: body.operations });
   const isComplete = !hasDefaultBody && body.operations.every(isNamed) && node.form === 'regular';
+  const namevars = declared.builtin?.attributes.flatMap(({ name, namevar }) => (namevar === true ? [name] : [])) ?? [];
+  const isNamedByTitle = ![...namevars, 'name'].some((name) =>
+    body.operations.some((each) => isNamed(each) && each.name === name),
+  );
+  if (isComplete && isNamedByTitle)
+    checkTitle(check, declared, body.title.kind === 'LiteralList' ? body.title.values : [body.title]);
   if (isComplete && type !== 'class') checkMissing(check, declared, { type, body });
 }
 

@@ -5,10 +5,12 @@ import type { RequestContext } from '../../request-context.ts';
 import { actionPlace, type ActionSource } from './action-place.ts';
 import { addParameter } from './add-parameter.ts';
 import { createMissing } from './create-missing.ts';
+import { fixDocumentedName, documentParameter } from './doc-parameters.ts';
 import { document } from './document.ts';
 import { extractVariable } from './extract-variable.ts';
 import { includeClass } from './include-class.ts';
 import { lintActions } from './lint-actions.ts';
+import { addMetadataKeys } from './metadata-keys.ts';
 import { modernize } from './modernize.ts';
 import { nearName } from './near-name.ts';
 import { arrowToAttribute, attributeToArrow, reverseArrow } from './relationships.ts';
@@ -18,6 +20,8 @@ import { variableElsewhere } from './variable-elsewhere.ts';
 const SOURCES: readonly ActionSource[] = [
   variableElsewhere,
   nearName,
+  fixDocumentedName,
+  addMetadataKeys,
   includeClass,
   addParameter,
   createMissing,
@@ -29,6 +33,7 @@ const SOURCES: readonly ActionSource[] = [
   extractVariable,
   rewrites,
   document,
+  documentParameter,
 ];
 
 export function codeActions(context: RequestContext, parameters: CodeActionParameters): CodeActionsAnswer {

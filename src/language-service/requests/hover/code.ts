@@ -22,6 +22,7 @@ import { escapeRange, escapeText } from './escapes.ts';
 import { hoverOfFormat } from './format-directive.ts';
 import { toHoverText, type HoverText } from './hover-text.ts';
 import { legacyFactText } from './legacy-facts.ts';
+import { numberText } from './numbers.ts';
 import { operatorAt } from './operators.ts';
 import { symbolText } from './symbols.ts';
 
@@ -131,6 +132,8 @@ function wordText(context: RequestContext, cursor: Cursor, word: string): HoverT
     }
     default:
   }
+  const number = quote === undefined ? numberText(word) : undefined;
+  if (number !== undefined) return toHoverText(number, 'data-type/Integer');
   const fields = quote === undefined ? undefined : cronFields(word);
   if (fields !== undefined) return toHoverText(`**${cronText(fields)}** (\`${word}\`)`, 'type/cron');
   const at = context.index.symbolAt(file.path, Math.max(range[0], Math.min(cursor.offset, range[1])));

@@ -36,6 +36,25 @@ class ntp (
 
 describe('hover describes', () => {
   it.each<readonly [what: string, texts: Texts, parts: readonly string[]]>([
+    ['an octal number', '$a = 07‸55\n', ['493', 'octal']],
+    [
+      'a backend of Hiera',
+      { 'hiera.yaml': '---\nversion: 5\ndefaults:\n  data_hash: yaml_d‸ata\n' },
+      ['yaml_data', 'Reads a YAML file'],
+    ],
+    [
+      'a word of a Ruby interface',
+      { 'modules/a/lib/puppet/type/b.rb': 'Puppet::Type.newtype(:b) do\n  new‸param(:c) do\n  end\nend\n' },
+      ['newparam', 'Defines a parameter'],
+    ],
+    [
+      'a method of a provider',
+      {
+        'modules/a/lib/puppet/provider/b/ruby.rb':
+          'Puppet::Type.type(:b).provide(:ruby) do\n  def self‸.instances\n  end\nend\n',
+      },
+      ['def self.instances', 'Lists all resources'],
+    ],
     [
       'the parameter of a documentation tag',
       '# @param po‸rt The port.\nclass a (\n  Integer $port = 1,\n) {\n}\n',
