@@ -8,6 +8,7 @@ import {
   type SourcePlace,
 } from '../engine/index.ts';
 import { namedDifferences } from './named-differences.ts';
+import { hasSameTargets } from './relationship-targets.ts';
 
 export type CatalogChange =
   | {
@@ -64,7 +65,9 @@ function attributeChanges(
 ): readonly CatalogChange[] {
   const isSame = (was: string, is: string): boolean => was === is || sameValue(was, is);
   const [old, now] = [formatAttributes(before), formatAttributes(after)];
-  const differing = namedDifferences(old, now, isSame).map(({ name, before: was, after: is }) => ({ name, was, is }));
+  const differing = namedDifferences(old, now, isSame)
+    .filter(({ name }) => !hasSameTargets(before, after, name))
+    .map(({ name, before: was, after: is }) => ({ name, was, is }));
   return [...differing, ...changedSecrets(before, after)].map(({ name, was, is }) => {
     const place = after.parameters.get(name)?.place ?? before.parameters.get(name)?.place ?? after.place;
     return { kind: 'attribute', resource: reference, attribute: name, before: was, after: is, place };

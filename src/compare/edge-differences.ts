@@ -2,6 +2,7 @@
 import { referenceText, type Catalog, type RelationshipOrigin } from '../engine/index.ts';
 import type { EdgeDifference, ResourceChangeView } from '../protocol/nodes/nodes.ts';
 import { byReference } from './catalog-changes.ts';
+import { RELATIONSHIPS } from './relationship-targets.ts';
 
 type Edge = Omit<EdgeDifference, 'status'>;
 
@@ -59,9 +60,6 @@ function edgeOf(parameter: RelationshipOrigin['parameter'], own: string, target:
     ? { kind, from: own, to: target }
     : { kind, from: target, to: own };
 }
-
-/** Attributes that are edges. */
-export const RELATIONSHIPS: ReadonlySet<string> = new Set(['before', 'require', 'notify', 'subscribe']);
 
 /** Removes relationship attributes from the changes of resources that both catalogs have. */
 export function withoutRelationships(changes: readonly ResourceChangeView[]): readonly ResourceChangeView[] {

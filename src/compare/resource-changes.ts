@@ -2,7 +2,6 @@
 import type { Catalog, CatalogResource, SourcePlace } from '../engine/index.ts';
 import type { AttributeChangeView, ResourceChangeView } from '../protocol/nodes/nodes.ts';
 import { formatAttributes, byReference, catalogChanges, OTHER_SECRET, type CatalogChange } from './catalog-changes.ts';
-import { RELATIONSHIPS } from './edge-differences.ts';
 
 /** Maximum number of characters of a value; longer values are cut. */
 const LONGEST_VALUE = 20_000;
@@ -37,8 +36,7 @@ export function resourceChanges(
   const changed = new Map<string, Extract<CatalogChange, { readonly kind: 'attribute' }>[]>();
   for (const change of changes) {
     if (change.kind !== 'attribute') continue;
-    const { resource, attribute: name } = change;
-    if (hasSameTargets(old.get(resource), now.get(resource), name)) continue;
+    const { resource } = change;
     changed.set(resource, [...(changed.get(resource) ?? []), change]);
   }
   const parts = [...changed].map(([resource, own]): ResourceChangeView => ({
@@ -51,20 +49,6 @@ export function resourceChanges(
     ...placed(own[0]?.place),
   }));
   return [...parts, ...whole];
-}
-
-/** True for a relationship that names the same resources, possibly in another order or form (`X` and `[X]`). */
-function hasSameTargets(
-  before: CatalogResource | undefined,
-  after: CatalogResource | undefined,
-  name: string,
-): boolean {
-  if (!RELATIONSHIPS.has(name)) return false;
-  const [old, now] = [before, after].map(
-    (resource) =>
-      new Set(resource?.relationships.filter(({ parameter }) => parameter === name).map(({ target }) => target)),
-  );
-  return old !== undefined && now !== undefined && old.size === now.size && [...old].every((each) => now.has(each));
 }
 
 function orderChange({ before, after }: Extract<CatalogChange, { readonly kind: 'order' }>): ResourceChangeView {

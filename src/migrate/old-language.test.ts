@@ -29,6 +29,11 @@ function catalogOf(project: MigrationSource, id: ReleaseId): unknown {
 }
 
 describe('a migration from 3.8', () => {
+  it('ignores relationships to the same resources in another form', () => {
+    const text = "notify { a: before => [Notify['b']] }\nnotify { b: require => [Notify['a'], Notify['a']] }";
+    expect(migrate(projectOf(text), '3.8', '8.11').findings).toEqual([]);
+  });
+
   it.each([
     ['appends arrays', "$a = ['x']\nclass c { $a += ['y'] notify { $a: } }\ninclude c", "$a = $a + ['y']"],
     ['appends texts', "$s = 'x'\nclass c { $s += 'y' notify { $s: } }\ninclude c", '$s = "${s}y"'],

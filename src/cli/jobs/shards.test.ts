@@ -80,6 +80,8 @@ it.each([
   { words: ['diff', before, after], part: '0600' },
   { words: ['nodes', '--against', after, '--format', 'markdown', before], part: '0600' },
   { words: ['matrix', '--machines', 'debian-12,rhel-9', before], part: 'role::web' },
+  { words: ['unused', '--format', 'json', before], part: '"nodes":' },
+  { words: ['users', '--dir', before, 'role::web'], part: 'class role::web' },
 ])('prints the same from merged shards as from one process: $words.0 $words.1', async ({ words, part }) => {
   const whole = await run(...words);
   expect(whole.text).toContain(part);

@@ -76,7 +76,7 @@ function olderLine(failing: readonly string[], folder: NodesFolder, older: strin
   const tried = failing.slice(0, MOST_TRIED);
   const compiling = surveyFolder(folder, tried, tools).outcomes.filter(({ errors }) => errors.length === 0).length;
   if (compiling === 0) return '';
-  return `With --release ${older}, ${compiling} of ${countText(tried.length, 'failing node')} compile: this code is for an older release.\n`;
+  return `With --release ${older}, ${compiling} of ${countText(tried.length, 'failing node')} ${tried.length === 1 ? 'compiles' : 'compile'}: this code is for an older release.\n`;
 }
 
 /**

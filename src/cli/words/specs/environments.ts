@@ -119,7 +119,7 @@ export const environmentVerbs: readonly VerbSpec[] = [
         about: "classes that a node classifier assigns, such as 'role::*': each is compiled on a node of its own",
       },
       ...nodeOptions,
-      ...jobsOption,
+      ...splitOptions,
       ...formatOptions,
     },
     examples: [
@@ -145,7 +145,7 @@ export const environmentVerbs: readonly VerbSpec[] = [
         about: "classes that a node classifier assigns, such as 'role::*': each is compiled on a node of its own",
       },
       ...nodeOptions,
-      ...jobsOption,
+      ...splitOptions,
       ...jsonOption,
     },
     examples: [
@@ -162,7 +162,8 @@ export const environmentVerbs: readonly VerbSpec[] = [
     summary: 'list what changes between two releases of Puppet, with fixes',
     details: [
       'Lists silent changes, errors, a different order and changed log lines. In an environment, all nodes that',
-      'manifests and data name, and those of --facts, are compiled for both releases.',
+      'manifests and data name, and those of --facts, are compiled for both releases. The work is split between',
+      'processes, but not between jobs of a build server, because fixes need the findings of all nodes.',
     ],
     options: {
       from: { value: 'NAME', about: 'the release that you have; by default 7' },
