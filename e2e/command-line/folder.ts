@@ -31,9 +31,13 @@ resource_statuses:
 export const AGENT_LOG =
   'Error: Found 2 dependency cycles:\n(Package[a] => Service[b] => Package[a])\\n\nNotice: Applied catalog in 0.01 seconds\n';
 
-export const folder: Readonly<Record<string, string>> = {
+export const folder: Readonly<Record<string, string | Uint8Array>> = {
   'good.pp': '# A file.\nfile { \'/tmp/hello\':\n  ensure  => file,\n  content => "Hello\\n",\n}\n',
   'bad.pp': '$Ab1 = 1\n$Ab2 = 2\n',
+  // The letter é in Latin-1.
+  'latin.pp': Uint8Array.from([...Buffer.from('# Caf'), 0xe9, ...Buffer.from('\nnotify { "a": }\n')]),
+  'bom.pp': '\uFEFFnotify { "a": }\n',
+  'with blank/größe.pp': "notify { 'a': }\n",
   'syntax.pp': "file { '/a':\n",
   'style.pp': 'file { "/a": mode => 644 }\n',
   'many.pp': Array.from({ length: 13 }, (_, index) => `$Ab${index + 1} = 1\n`).join(''),

@@ -35,6 +35,37 @@ export const invocations: readonly Invocation[] = [
   { words: ['completion', 'fish'], exit: 0, out: ['complete -c bunraku'] },
   { words: ['completion'], exit: 2, out: [], err: ['bash, zsh, fish'] },
 
+  { words: ['-V'], exit: 2, out: [], err: ["Unknown option '-V'."] },
+  { words: ['validate', '--format'], exit: 2, out: [], err: ["Option '--format' needs a value.", 'validate --help'] },
+  { words: ['nodes', '--jobs', '-1', 'site'], exit: 2, out: [], err: ["Option '--jobs' needs a value. If it begins"] },
+  { words: ['run', 'nowhere.pp'], exit: 2, out: [], err: ["There is no file or folder 'nowhere.pp'."] },
+  { words: ['migrate', 'nowhere.pp'], exit: 2, out: [], err: ["There is no file or folder 'nowhere.pp'."] },
+  { words: ['run', '-'], stdin: "notify { 'from a pipe': }\n", exit: 0, out: ['Notice: from a pipe'] },
+  { words: ['docs', 'good.pp'], exit: 2, out: [], err: ["'good.pp' is a file, but docs needs a folder."] },
+  {
+    words: ['diff', '--only', '', 'past', 'next'],
+    exit: 2,
+    out: [],
+    err: ['--only needs a pattern, but it is empty.'],
+  },
+  { words: ['validate', 'with blank', 'with blank/größe.pp'], exit: 0, out: [], err: [] },
+  {
+    words: ['lint', '--format', 'checkstyle', 'with blank'],
+    exit: 0,
+    out: ['with blank/größe.pp'],
+    check: 'checkstyle',
+  },
+  {
+    words: ['validate', 'latin.pp'],
+    exit: 1,
+    out: [],
+    err: ['invalid byte sequence in UTF-8 (file: latin.pp, line: 1)'],
+  },
+  { words: ['parse', 'latin.pp'], exit: 1, out: [], err: ['invalid byte sequence in UTF-8 (file: latin.pp, line: 1)'] },
+  { words: ['lint', '--fix', 'latin.pp'], exit: 1, out: ['invalid byte sequence in UTF-8 on line 1'] },
+  { words: ['format', '--write', 'latin.pp'], exit: 1, out: [], err: ['invalid byte sequence in UTF-8'] },
+  { words: ['format', '--check', 'bom.pp'], exit: 1, out: [/Byte Order mark.*\(file: bom\.pp\)/] },
+
   ...usageRows('validate'),
   { words: ['validate', 'good.pp'], exit: 0, out: [], err: [] },
   {

@@ -3,7 +3,7 @@
  * an environment and the same JSON in `case.json`, or a `.json` file with a catalog that Puppet compiled. The README of
  * the conformance cases documents the keys.
  */
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 import type { Facts, ServiceState } from '../engine/index.ts';
 
@@ -73,13 +73,13 @@ export function readCase(path: string, modulePath?: readonly string[]): Case {
   }
   const files = new Map<string, string>();
   let options: CaseOptions = {};
-  if (statSync(path).isDirectory()) {
+  if (path !== '-' && statSync(path).isDirectory()) {
     readFolder(path, '', files);
     const own = files.get('case.json');
     if (own !== undefined) options = parseOptions(own, join(path, 'case.json'));
     files.delete('case.json');
   } else {
-    const text = readFileSync(path, 'utf8');
+    const text = readFileSync(path === '-' ? 0 : path, 'utf8');
     const first = text.slice(0, text.indexOf('\n') === -1 ? text.length : text.indexOf('\n'));
     if (first.startsWith('# case:')) options = parseOptions(first.slice('# case:'.length), path);
     files.set('manifests/site.pp', text);
@@ -141,13 +141,36 @@ function parseOptions(text: string, path: string): CaseOptions {
   }
 }
 
-function readFolder(folder: string, prefix: string, into: Map<string, string>): void {
+/** @param above identities of the folders that contain this one, to skip symlinks to one of them */
+function readFolder(
+  folder: string,
+  prefix: string,
+  into: Map<string, string>,
+  above: readonly string[] = [identity(statSync(folder))],
+): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    const found = statSync(path, { throwIfNoEntry: false });
+    const found = findEntry(path);
     // Skips a broken symlink.
     if (found === undefined) continue;
-    if (found.isDirectory()) readFolder(path, `${prefix}${entry.name}/`, into);
-    else into.set(`${prefix}${entry.name}`, readFileSync(path, 'utf8'));
+    const own = identity(found);
+    if (!found.isDirectory()) {
+      // Skips sockets and pipes: reading a pipe would wait for a writer.
+      if (found.isFile()) into.set(`${prefix}${entry.name}`, readFileSync(path, 'utf8'));
+    } else if (!above.includes(own)) readFolder(path, `${prefix}${entry.name}/`, into, [...above, own]);
+  }
+}
+
+function identity({ dev, ino }: Stats): string {
+  return `${dev}:${ino}`;
+}
+
+/** Returns undefined for a symlink to nothing or to itself. */
+function findEntry(path: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ELOOP') return undefined;
+    throw error;
   }
 }

@@ -1,5 +1,6 @@
 /** The command line: finds the verb, reads its options, and runs it. */
 import { bunrakuVersion } from './bunraku-version.ts';
+import { fileProblem } from './file-problem.ts';
 import { parseWords } from './words/given-options.ts';
 import { generalHelp, helpFor, verbHelp } from './words/help.ts';
 import { findVerb, verbGroups } from './words/verb-table.ts';
@@ -14,12 +15,13 @@ export async function runCommandLine(commandLine: CommandLine): Promise<void> {
   // Readers such as `head` close the pipe early, which is not an error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(0);
-    throw error;
+    process.stderr.write(`Standard output: ${error.message}\n`);
+    process.exit(2);
   });
   try {
     process.exitCode = await runWords(commandLine);
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${fileProblem(error) ?? (error instanceof Error ? error.message : String(error))}\n`);
     process.exitCode = 2;
   }
 }
@@ -45,9 +47,9 @@ async function runVerb(
   words: readonly string[],
   tools: Pick<VerbCall, 'loadMachine' | 'loadRuby'>,
 ): Promise<number> {
-  const { args, given } = parseWords(words, verb.options);
-  if (given.has('help')) return print(verbHelp(verb));
   try {
+    const { args, given } = parseWords(words, verb.options);
+    if (given.has('help')) return print(verbHelp(verb));
     return await verb.run({ ...tools, args, given });
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
@@ -67,6 +69,7 @@ function printHelp(name: string | undefined): number {
 }
 
 function unknownVerb(name: string): string {
+  if (name.startsWith('-')) return `Unknown option '${name}'.`;
   const near = verbGroups
     .flatMap(({ verbs }) => verbs)
     .find((verb) => verb.name.startsWith(name.slice(0, 3)) && verb.isInternal !== true);

@@ -1,4 +1,5 @@
 /** The files that a verb's arguments name: files, folders, globs, and `-` for standard input. */
+import { isUtf8 } from 'node:buffer';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
@@ -14,6 +15,15 @@ export interface InputFile {
   readonly path: string;
   readonly text: string;
   readonly isStandardInput: boolean;
+  /** The first line with bytes that are not UTF-8. In `text`, replacement characters are in their place. */
+  readonly brokenLine?: number;
+}
+
+/** The error of Ruby that Puppet prints for a file that is not UTF-8. */
+export const ENCODING_PROBLEM = 'invalid byte sequence in UTF-8';
+
+export function encodingProblem(path: string, brokenLine: number): string {
+  return `${ENCODING_PROBLEM} (file: ${path}, line: ${brokenLine})`;
 }
 
 /**
@@ -33,12 +43,25 @@ export function readInputFiles(
 ): readonly InputFile[] {
   return listFiles(args, patterns).map((path) => {
     const isStandardInput = path === '-';
+    const bytes = readFileSync(isStandardInput ? 0 : path);
     return {
       path: isStandardInput ? STANDARD_INPUT : path,
-      text: readFileSync(isStandardInput ? 0 : path, 'utf8'),
+      text: bytes.toString('utf8'),
       isStandardInput,
+      ...(isUtf8(bytes) ? {} : { brokenLine: findBrokenLine(bytes) }),
     };
   });
+}
+
+const LINE_FEED = 10;
+
+function findBrokenLine(bytes: Buffer): number {
+  let line = 1;
+  for (let start = 0; ; line += 1) {
+    const end = bytes.indexOf(LINE_FEED, start);
+    if (end === -1 || !isUtf8(bytes.subarray(start, end))) return line;
+    start = end + 1;
+  }
 }
 
 /**

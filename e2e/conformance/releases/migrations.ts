@@ -62,6 +62,9 @@ function classifyOutcome(before: Recorded | undefined, after: Recorded | undefin
   return plainText(before) === plainText(after) ? 'same' : 'silent';
 }
 
+/** Attributes whose form makes no difference: `X` and `[X]` are the same edge. */
+const RELATIONSHIPS: ReadonlySet<string> = new Set(['before', 'require', 'notify', 'subscribe']);
+
 /** Returns a result as text. Up to 3.8, numbers and booleans were strings, and keys were sorted by name. */
 function plainText({ resources, logs }: Recorded): string {
   return JSON.stringify([plain(resources), logs]);
@@ -73,9 +76,15 @@ function plain(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
-      .map(([key, each]) => [key, plain(each)] as const)
+      .map(([key, each]) => [key, RELATIONSHIPS.has(key) ? targets(each) : plain(each)] as const)
       .toSorted(([one], [other]) => (one < other ? -1 : 1)),
   );
+}
+
+/** Returns the targets of a relationship, each once and in a fixed order. */
+function targets(value: unknown): readonly string[] {
+  const all = (Array.isArray(value) ? value : [value]).map((each) => JSON.stringify(plain(each)));
+  return [...new Set(all)].toSorted();
 }
 
 /** Migrates each case from a release to 8. `only` selects cases by name. */

@@ -87,5 +87,5 @@ export function summaryText({ folders, sum }: Comparison): string {
     const count = sum.changes.length + sum.edges.length;
     return count === 0 ? 'No differences.' : `${countText(count, 'difference')}.`;
   }
-  return `${sum.touched.length} of ${countText(folders.nodes, 'node')} ${sum.touched.length === 1 ? 'changes' : 'change'}; ${folders.compiled} compiled again`;
+  return `${sum.touched.length} of ${countText(folders.nodes, 'node')} ${folders.nodes === 1 || sum.touched.length === 1 ? 'changes' : 'change'}; ${folders.compiled} compiled again`;
 }

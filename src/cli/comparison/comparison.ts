@@ -12,6 +12,7 @@ import type { Catalog } from '../../engine/index.ts';
 import type { NodeComparison } from '../../protocol/nodes/nodes.ts';
 import { sumChanges, type ComparisonSum } from '../../protocol/nodes/sum-changes.ts';
 import type { GivenOptions } from '../words/given-options.ts';
+import { UsageError } from '../words/verb.ts';
 import { toHtml } from './to-html.ts';
 import { toMarkdown } from './to-markdown.ts';
 import { toText } from './to-text.ts';
@@ -35,8 +36,8 @@ const printers = { text: toText, html: toHtml, markdown: toMarkdown };
 
 function readFilter(given: GivenOptions): ChangeFilter {
   return {
-    only: given.list('only').map(parsePattern),
-    ignore: given.list('ignore').map(parsePattern),
+    only: readPatterns('only', given),
+    ignore: readPatterns('ignore', given),
     ignoresOrder: given.has('ignore-order'),
     ignoresEdges: given.has('ignore-edges'),
   };
@@ -68,4 +69,11 @@ export function printComparison(
     format === 'json' ? `${JSON.stringify({ ...paths, ...folders, ...sum })}\n` : printer(comparison),
   );
   return sum.touched.length === 0 ? 0 : 1;
+}
+
+/** Throws a `UsageError` for an empty pattern, which often comes from an unset variable of a script. */
+function readPatterns(option: string, given: GivenOptions): ChangeFilter['only'] {
+  const texts = given.list(option);
+  if (texts.includes('')) throw new UsageError(`--${option} needs a pattern, but it is empty.`);
+  return texts.map(parsePattern);
 }

@@ -1,6 +1,7 @@
 /** Compiles the nodes of an environment to find what they use. */
 import { defaultRelease, LineIndex, type RubySnapshot } from '../../engine/index.ts';
 import type { Location } from '../../language-service/answers.ts';
+import { countText } from '../../protocol/count-text.ts';
 import { LanguageService } from '../../language-service/service.ts';
 import type { NodeUsage } from '../../protocol/nodes/node-uses.ts';
 import type { NodeResult } from '../../protocol/nodes/nodes.ts';
@@ -85,4 +86,9 @@ function toUsage({ certname, error, uses, reads }: NodeResult): NodeUsage {
 /** Formats a location as `modules/ntp/manifests/init.pp:1`. */
 export function locationText({ file, range }: Location, { files }: NodesFolder): string {
   return `${file}:${new LineIndex(files[file] ?? '').lineAt(range[0])}`;
+}
+
+/** Formats the last line of the output: how many nodes were compiled. */
+export function compiledText(nodes: number, failed: number): string {
+  return `${countText(nodes, 'node')} ${nodes === 1 ? 'was' : 'were'} compiled, ${failed} of them failed`;
 }

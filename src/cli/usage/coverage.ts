@@ -13,7 +13,7 @@ import { bunrakuVersion } from '../bunraku-version.ts';
 import type { Finding } from '../findings/finding.ts';
 import { printFindings, type chooseFormat } from '../findings/formats.ts';
 import { printRow } from '../output.ts';
-import type { CompiledUsages } from './compile-usages.ts';
+import { compiledText, type CompiledUsages } from './compile-usages.ts';
 
 /**
  * Prints the coverage. Returns the exit status: 1 if a key is never looked up, or if one of its values reaches no node.
@@ -68,7 +68,7 @@ function toText(coverage: DataCoverage): string {
   return `${[
     ...lines,
     `${countText(keys, 'key')}: ${unused} unused, ${shadowed} with a value that is shadowed on all nodes`,
-    `${nodes} nodes were compiled, ${failed} of them failed`,
+    compiledText(nodes, failed),
   ].join('\n')}\n`;
 }
 

@@ -21,7 +21,8 @@ const REFERENCE = 'REFERENCE.md';
 export async function runDocs({ args, given, loadRuby }: VerbCall): Promise<number> {
   const [folder = '.', ...more] = args;
   if (more.length > 0) throw new UsageError('docs needs exactly one folder of a module.');
-  if (!existsSync(folder) || !statSync(folder).isDirectory()) throw new UsageError(`There is no folder '${folder}'.`);
+  if (!existsSync(folder)) throw new UsageError(`There is no folder '${folder}'.`);
+  if (!statSync(folder).isDirectory()) throw new UsageError(`'${folder}' is a file, but docs needs a folder.`);
   const paths = globSync(documentedFiles, { cwd: folder });
   if (paths.length === 0) throw new UsageError(`'${folder}' has no code of a module, such as manifests/init.pp.`);
   const files = Object.fromEntries(paths.map((path) => [path, readFileSync(join(folder, path), 'utf8')]));

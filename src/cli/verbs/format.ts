@@ -5,7 +5,7 @@ import { bunrakuVersion } from '../bunraku-version.ts';
 import { errorRow, type ErrorRow } from '../error-row.ts';
 import type { Finding } from '../findings/finding.ts';
 import { chooseFormat, printFindings } from '../findings/formats.ts';
-import { readInputFiles, type InputFile } from '../input-files.ts';
+import { encodingProblem, readInputFiles, type InputFile } from '../input-files.ts';
 import { printLine, printRow } from '../output.ts';
 import { UsageError, type VerbCall } from '../words/verb.ts';
 
@@ -28,17 +28,25 @@ export function runFormat({ args, given }: VerbCall): number {
   if (isCheck) return reportUnformatted(all, format);
   for (const { row } of all) {
     if (format === 'json') printRow(row);
-    else if ('error' in row) printLine('error', row.error.message);
+    else if ('error' in row) printLine('error', withFile(row.error.message, row.file));
     else if (!isWrite) process.stdout.write(row.text);
   }
   return all.some(({ row }) => 'error' in row) ? 1 : 0;
 }
 
-function formatText({ path: file, text }: InputFile): FormatRow {
+function formatText({ path: file, text, brokenLine: line }: InputFile): FormatRow {
+  // Formatting would write replacement characters in place of the unreadable bytes.
+  if (line !== undefined)
+    return { file, error: { class: 'ArgumentError', message: encodingProblem(file, line), file, line } };
   const result = formatManifest(text);
   return result.kind === 'formatted'
     ? { file, text: applyEdits(text, result.edits) }
     : { file, error: errorRow({ ...result.error, file }, new LineIndex(text)) };
+}
+
+/** Adds the file to a message that does not name it. */
+function withFile(message: string, file = ''): string {
+  return message.includes(`(file: ${file}`) ? message : `${message} (file: ${file})`;
 }
 
 function writeFormatted({ input, row }: Formatted): void {
@@ -51,7 +59,7 @@ function reportUnformatted(all: readonly Formatted[], format: ReturnType<typeof 
   if (format === 'json') findings.forEach(printRow);
   else if (format === 'text')
     for (const { level, message, file } of findings)
-      process.stdout.write(level === 'error' ? `${message}\n` : `${file ?? ''}\n`);
+      process.stdout.write(level === 'error' ? `${withFile(message, file)}\n` : `${file ?? ''}\n`);
   else {
     const checked = all.map(({ input }) => input.path);
     printFindings(format, { verb: 'format', version: bunrakuVersion, checked, findings });

@@ -13,7 +13,7 @@ import {
 import { bunrakuVersion } from '../bunraku-version.ts';
 import type { Finding, FindingLevel } from '../findings/finding.ts';
 import { chooseFormat, printFindings } from '../findings/formats.ts';
-import { readInputFiles, type InputFile } from '../input-files.ts';
+import { ENCODING_PROBLEM, readInputFiles, type InputFile } from '../input-files.ts';
 import { printRow } from '../output.ts';
 import { printedProblem } from '../printed-problem.ts';
 import { UsageError, type VerbCall } from '../words/verb.ts';
@@ -52,12 +52,26 @@ function toStatus(problems: readonly LintProblem[], { failsOnWarnings }: LintSet
   return problems.some(({ kind }) => kind === 'error' || (kind === 'warning' && failsOnWarnings)) ? 1 : 0;
 }
 
-function lintFile({ path, text }: InputFile, settings: LintSettings): readonly LintProblem[] {
+function lintFile({ path, text, brokenLine }: InputFile, settings: LintSettings): readonly LintProblem[] {
+  if (brokenLine !== undefined) return [encodingFault(brokenLine)];
   return lint(text, resolve(path), settings);
 }
 
+function encodingFault(line: number): LintProblem {
+  return {
+    check: 'syntax',
+    kind: 'error',
+    message: ENCODING_PROBLEM,
+    line,
+    column: 1,
+    span: { offset: 0, length: 0 },
+  };
+}
+
 /** Fixes a file. Returns its problems; those that were fixed have the kind `fixed`. */
-function fixFile({ path, text }: InputFile, settings: LintSettings): readonly LintProblem[] {
+function fixFile(file: InputFile, settings: LintSettings): readonly LintProblem[] {
+  const { path, text } = file;
+  if (file.brokenLine !== undefined) return lintFile(file, settings);
   const { text: fixed, problems } = fixAll(text, resolve(path), settings);
   if (fixed !== text && !hasSyntaxError(problems)) writeFileSync(path, fixed);
   return problems;
@@ -75,7 +89,8 @@ function printLintRow(file: InputFile, isFix: boolean, settings: LintSettings): 
     ...(reason === undefined ? {} : { reason }),
   }));
   const { path, text } = file;
-  const fixed = isFix ? { fixed: fixAll(text, resolve(path), settings).text, source: text } : {};
+  const fixed =
+    isFix && file.brokenLine === undefined ? { fixed: fixAll(text, resolve(path), settings).text, source: text } : {};
   printRow({ file: path, problems: rows, ...fixed });
   return problems;
 }

@@ -3,6 +3,7 @@
  * environment.
  */
 import { join } from 'node:path';
+import { countText } from '../../protocol/count-text.ts';
 import type { NodeResult } from '../../protocol/nodes/nodes.ts';
 import { bunrakuVersion } from '../bunraku-version.ts';
 import { listNodes, printFolderComparison, readFolderTools } from '../comparison/compare-folders.ts';
@@ -68,7 +69,9 @@ function printNodes(folder: string, results: readonly NodeStatus[], format: Retu
   const failed = results.filter(({ error }) => error !== undefined).length;
   if (format === 'json') for (const result of results) printRow(row(result));
   else if (format === 'text')
-    process.stdout.write(`${table(results)}\n\n${results.length} nodes, ${failed} of them failed to compile\n`);
+    process.stdout.write(
+      `${table(results)}\n\n${countText(results.length, 'node')}, ${failed} of them failed to compile\n`,
+    );
   else {
     const checked = results.map(({ certname }) => certname);
     const findings = results.flatMap((result) => toFinding(folder, result));

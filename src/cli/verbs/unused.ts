@@ -6,7 +6,7 @@ import { bunrakuVersion } from '../bunraku-version.ts';
 import type { Finding } from '../findings/finding.ts';
 import { chooseFormat, printFindings } from '../findings/formats.ts';
 import { onlyEnvironment } from '../input-files.ts';
-import { compileUsages } from '../usage/compile-usages.ts';
+import { compiledText, compileUsages } from '../usage/compile-usages.ts';
 import { printCoverage } from '../usage/coverage.ts';
 import type { VerbCall } from '../words/verb.ts';
 
@@ -76,7 +76,7 @@ function asText({ entries, judged }: UnusedAnswer, files: Files): string {
   return `${[
     ...lines,
     `${entries.length} of ${definitions} are unused, ${undecided} are undecided`,
-    `${nodes} nodes were compiled, ${failed} of them failed`,
+    compiledText(nodes, failed),
   ].join('\n')}\n`;
 }
 

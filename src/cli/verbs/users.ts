@@ -5,7 +5,7 @@ import { countText } from '../../protocol/count-text.ts';
 import { findUsers, type Users } from '../../protocol/nodes/find-users.ts';
 import { onlyEnvironment } from '../input-files.ts';
 import { printRow } from '../output.ts';
-import { compileUsages, locationText, type CompiledUsages } from '../usage/compile-usages.ts';
+import { compiledText, compileUsages, locationText, type CompiledUsages } from '../usage/compile-usages.ts';
 import { UsageError, type VerbCall } from '../words/verb.ts';
 
 /** Maximum number of nodes to name in the text output. The JSON output names all nodes. */
@@ -32,7 +32,7 @@ export async function runUsers({ args, given, loadRuby }: VerbCall): Promise<num
     printRow({ nodes, failed });
   } else {
     const blocks = found.map((users) => `${toText(users, compiled)}\n`);
-    process.stdout.write(`${blocks.join('\n')}\n${nodes} nodes were compiled, ${failed} of them failed\n`);
+    process.stdout.write(`${blocks.join('\n')}\n${compiledText(nodes, failed)}\n`);
   }
   return found.every((users) => users.nodes.length > 0) ? 0 : 1;
 }

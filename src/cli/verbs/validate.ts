@@ -1,13 +1,13 @@
 import { bunrakuVersion } from '../bunraku-version.ts';
 import { chooseFormat, printFindings } from '../findings/formats.ts';
-import { readInputFiles } from '../input-files.ts';
+import { encodingProblem, readInputFiles, type InputFile } from '../input-files.ts';
 import { printLine, printRow } from '../output.ts';
-import { validateText, type ValidateRow } from '../validate-text.ts';
+import { validateText, type ValidatedText, type ValidateRow } from '../validate-text.ts';
 import type { VerbCall } from '../words/verb.ts';
 
 /** Prints the report of `puppet parser validate` for each manifest. */
 export function runValidate({ args, given }: VerbCall): number {
-  const validated = readInputFiles(args).map(({ path, text }) => validateText(path, text));
+  const validated = readInputFiles(args).map(validateFile);
   const format = chooseFormat(given);
   if (format === 'json') for (const { file, issues } of validated) printRow({ file, issues });
   else if (format === 'text') validated.forEach(printIssues);
@@ -17,6 +17,16 @@ export function runValidate({ args, given }: VerbCall): number {
     printFindings(format, { verb: 'validate', version: bunrakuVersion, checked, findings });
   }
   return validated.some(({ issues }) => issues.some((issue) => 'class' in issue)) ? 1 : 0;
+}
+
+function validateFile({ path: file, text, brokenLine: line }: InputFile): ValidatedText {
+  if (line === undefined) return validateText(file, text);
+  const message = encodingProblem(file, line);
+  return {
+    file,
+    issues: [{ class: 'ArgumentError', message, file, line }],
+    findings: [{ rule: 'encoding', level: 'error', message, file, line }],
+  };
 }
 
 function printIssues({ file, issues }: ValidateRow): void {

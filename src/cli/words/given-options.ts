@@ -65,8 +65,17 @@ function parse(words: readonly string[], options: ParseOptions) {
   try {
     return parseArgs({ args: [...words], allowPositionals: true, options });
   } catch (error) {
-    // Node's first sentence names the option. Its second sentence explains `--`, which these commands do not need.
     const message = error instanceof Error ? error.message : String(error);
-    throw new UsageError(message.split(/\. (?=To specify)/, 1)[0] ?? message, { cause: error });
+    throw new UsageError(optionProblem(message), { cause: error });
   }
+}
+
+/** Rewords a message of Node's parser of options, whose further sentences explain syntax that is seldom needed. */
+function optionProblem(message: string): string {
+  const withoutValue = /^Option '(?:-\w, )?(--[\w-]+)(?: <value>' argument missing|' argument is ambiguous)/.exec(
+    message,
+  )?.[1];
+  if (withoutValue === undefined) return message.split(/\. (?=To specify)/, 1)[0] ?? message;
+  const hint = message.includes('ambiguous') ? ` If it begins with a dash, write ${withoutValue}=-….` : '';
+  return `Option '${withoutValue}' needs a value.${hint}`;
 }

@@ -40,7 +40,11 @@ export function verbHelp(verb: VerbSpec): string {
     ...details,
     '',
     'Options:',
-    ...rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`),
+    ...rows.flatMap(([left, right]) =>
+      wrapText(right, Math.max(LINE_WIDTH - width - 4, 40)).map(
+        (line, index) => `  ${(index === 0 ? left : '').padEnd(width)}  ${line}`,
+      ),
+    ),
     '',
     ...(examples.length === 0
       ? []
@@ -48,6 +52,21 @@ export function verbHelp(verb: VerbSpec): string {
     `Exit status: 0 if all is well, 1 if ${one}, 2 for an error in the command.`,
     '',
   ].join('\n');
+}
+
+/** Maximum width of the lines with options. */
+const LINE_WIDTH = 110;
+
+function wrapText(text: string, width: number): readonly string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    if (line !== '' && line.length + word.length >= width) {
+      lines.push(line);
+      line = word;
+    } else line = line === '' ? word : `${line} ${word}`;
+  }
+  return [...lines, line];
 }
 
 const HELP_OPTION: OptionSpec = { about: 'print this help' };

@@ -7,7 +7,10 @@ export const runVerbs: readonly VerbSpec[] = [
     name: 'run',
     args: 'CASE...',
     summary: 'compile, and apply to a simulated machine, as puppet apply does',
-    details: ['A case is a manifest, an environment in a folder, or a catalog that Puppet compiled (JSON).'],
+    details: [
+      'A case is a manifest, an environment in a folder, a catalog that Puppet compiled (JSON), or - for a manifest on',
+      'standard input.',
+    ],
     options: {
       noop: { about: 'report changes without making them' },
       machine: {
@@ -22,7 +25,7 @@ export const runVerbs: readonly VerbSpec[] = [
       { line: 'run site.pp', about: 'apply a manifest to a fresh Debian 12' },
       { line: 'run --machine rhel-9 --noop .', about: 'what an environment would change on Red Hat' },
     ],
-    one: 'a case did not compile, or a resource failed',
+    one: 'a case did not compile, or a resource failed (with --json, only the rows have the result)',
     run: async (call) => await (await import('../../verbs/run.ts')).runRun(call),
   },
   {
