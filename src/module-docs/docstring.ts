@@ -15,6 +15,10 @@ export interface DocTag {
   readonly opt_name?: string;
   readonly opt_text?: string;
   readonly opt_types?: readonly string[];
+  // The fields of `overload`, which Puppet Strings creates for each signature of a function with several signatures.
+  readonly signature?: string;
+  readonly docstring?: { readonly text: string; readonly tags?: readonly DocTag[] };
+  readonly defaults?: Readonly<Record<string, string>>;
 }
 
 export interface Docstring {

@@ -61,8 +61,13 @@ function modernFunction(file: RubyFile, call: RubyCall, name: string): DocFuncti
   return {
     ...entry,
     signatures: overloads.map((each) => toSignature(name, each.parameters, each)),
-    docstring: { text: own.text, ...shownTags(tags) },
+    docstring: { text: own.text, ...shownTags([...tags, ...overloads.map((each) => overloadTag(name, each))]) },
   };
+}
+
+function overloadTag(name: string, { text, tags, parameters }: Overload): DocTag {
+  const { signature } = toSignature(name, parameters, { text, tags });
+  return { tag_name: 'overload', signature, docstring: { text, ...shownTags(tags) }, ...defaultsOf(parameters), name };
 }
 
 function readOverloads(file: RubyFile, call: RubyCall, name: string): readonly Overload[] {
