@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { applyCatalog, builtinTypes, createTarget, loadPlatform, relationshipGraph } from '../../src/engine/index.ts';
-import { compileText } from './compile-text.ts';
+import { compileText } from './stages/compile-text.ts';
 import { measureWarmAsync, type Measure } from './measure.ts';
 import { MEASURE } from './measuring.ts';
 

@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { applyCatalog, builtinTypes, createTarget, loadPlatform, relationshipGraph } from '../../src/engine/index.ts';
 import type { Bench } from './bench.ts';
-import { compileText } from './compile-text.ts';
+import { compileText } from './stages/compile-text.ts';
 import { MEASURE } from './measuring.ts';
 import { shapes } from './growth.ts';
 import { row } from './row.ts';

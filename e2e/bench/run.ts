@@ -8,20 +8,20 @@ import { scratchFolder } from './scratch.ts';
 
 /** Loaded on request, so that a process that measures memory has nothing else on its heap. */
 const benches: Readonly<Record<string, () => Promise<Bench>>> = {
-  parse: async () => (await import('./parse.ts')).benchParse,
-  evaluate: async () => (await import('./evaluate.ts')).benchEvaluate,
-  compile: async () => (await import('./compile.ts')).benchCompile,
-  graph: async () => (await import('./graph.ts')).benchGraph,
-  apply: async () => (await import('./apply.ts')).benchApply,
+  parse: async () => (await import('./stages/parse.ts')).benchParse,
+  evaluate: async () => (await import('./stages/evaluate.ts')).benchEvaluate,
+  compile: async () => (await import('./stages/compile.ts')).benchCompile,
+  graph: async () => (await import('./stages/graph.ts')).benchGraph,
+  apply: async () => (await import('./stages/apply.ts')).benchApply,
   lint: async () => (await import('./lint.ts')).benchLint,
   memory: async () => (await import('./memory.ts')).benchMemory,
   ruby: async () => (await import('./ruby.ts')).benchRuby,
   service: async () => (await import('./service.ts')).benchService,
-  page: async () => (await import('./page.ts')).benchPage,
-  open: async () => (await import('./open.ts')).benchOpen,
-  latency: async () => (await import('./latency.ts')).benchLatency,
+  page: async () => (await import('./page/page.ts')).benchPage,
+  open: async () => (await import('./page/open.ts')).benchOpen,
+  latency: async () => (await import('./page/latency.ts')).benchLatency,
   reports: async () => (await import('./reports.ts')).benchReports,
-  search: async () => (await import('./search.ts')).benchSearch,
+  search: async () => (await import('./page/search.ts')).benchSearch,
 };
 
 const wanted = process.argv.slice(2);

@@ -1,9 +1,9 @@
 /** Measures finding cycles, their messages and their smallest cuts. */
-import { builtinTypes, cycleReport, relationshipGraph, type Catalog } from '../../src/engine/index.ts';
+import { builtinTypes, cycleReport, relationshipGraph, type Catalog } from '../../../src/engine/index.ts';
 import { compileText } from './compile-text.ts';
-import { cycle, tangle } from './manifests.ts';
-import { measure, milliseconds, type Measure } from './measure.ts';
-import { row } from './row.ts';
+import { cycle, tangle } from '../manifests.ts';
+import { measure, milliseconds, type Measure } from '../measure.ts';
+import { row } from '../row.ts';
 
 export function benchCycles(): void {
   const small = measureCatalog(compileText(cycle(1000)));

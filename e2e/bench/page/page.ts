@@ -6,11 +6,11 @@
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { build, preview } from 'vite';
-import { projectHash } from '../../src/workspace/permalink/permalink.ts';
-import type { Bench } from './bench.ts';
-import { plainResources } from './manifests.ts';
+import { projectHash } from '../../../src/workspace/permalink/permalink.ts';
+import type { Bench } from '../bench.ts';
+import { plainResources } from '../manifests.ts';
 import { between, longest, quantile, total, traced, type PageTrace } from './page-trace.ts';
-import { row } from './row.ts';
+import { row } from '../row.ts';
 
 const typed = 30;
 const asked = 20;

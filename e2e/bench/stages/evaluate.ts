@@ -1,10 +1,10 @@
 /** Evaluates loops, strings and hashes without any resource. */
-import type { Bench } from './bench.ts';
+import type { Bench } from '../bench.ts';
 import { compileText } from './compile-text.ts';
-import { evaluation } from './manifests.ts';
-import { measureWarm, milliseconds } from './measure.ts';
-import { ratio, realPuppet } from './real-puppet.ts';
-import { row } from './row.ts';
+import { evaluation } from '../manifests.ts';
+import { measureWarm, milliseconds } from '../measure.ts';
+import { ratio, realPuppet } from '../real-puppet.ts';
+import { row } from '../row.ts';
 
 export const benchEvaluate: Bench = (scratch) => {
   const ours = measureWarm(() => compileText(evaluation));

@@ -7,7 +7,7 @@ import {
   typeKnowledge,
   valuesFromJson,
   type Catalog,
-} from '../../src/engine/index.ts';
+} from '../../../src/engine/index.ts';
 
 const SITE = 'manifests/site.pp';
 const types = typeKnowledge(builtinTypes);

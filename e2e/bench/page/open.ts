@@ -9,11 +9,11 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { chromium, type Page } from '@playwright/test';
-import type { Bench } from './bench.ts';
+import type { Bench } from '../bench.ts';
 import { serveBothPages } from './both-pages.ts';
-import { summarize } from './measure.ts';
-import { cpuOfTree } from './processes.ts';
-import { row } from './row.ts';
+import { summarize } from '../measure.ts';
+import { cpuOfTree } from '../processes.ts';
+import { row } from '../row.ts';
 
 const ROUNDS = 9;
 /**

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
 import { build, preview } from 'vite';
-import type { Bench } from './bench.ts';
+import type { Bench } from '../bench.ts';
 import { importArchive } from './import-archive.ts';
-import { row } from './row.ts';
+import { row } from '../row.ts';
 
 const COUNT = 5000;
 /** Number of lines per file. With them, a file has about 3,000 characters, the average of public manifests. */

@@ -2,9 +2,9 @@
  * Measures the search for strongly connected components in a large random graph, compared with a minimal implementation
  * of the same algorithm.
  */
-import { stronglyConnectedComponents } from '../../src/engine/graph/cycles/components.ts';
-import { measure, milliseconds } from './measure.ts';
-import { row } from './row.ts';
+import { stronglyConnectedComponents } from '../../../src/engine/graph/cycles/components.ts';
+import { measure, milliseconds } from '../measure.ts';
+import { row } from '../row.ts';
 
 const VERTICES = 100_000;
 const EDGES = 300_000;

@@ -2,12 +2,12 @@
  * Measures the time from a catalog to the report of a run that changes nothing: conversion, relationships and
  * evaluation of all resources.
  */
-import type { Bench } from './bench.ts';
-import { engine } from './engine.ts';
-import { counts, Growth, shapes } from './growth.ts';
-import { milliseconds } from './measure.ts';
-import { ratio, realPuppet } from './real-puppet.ts';
-import { row } from './row.ts';
+import type { Bench } from '../bench.ts';
+import { engine } from '../engine.ts';
+import { counts, Growth, shapes } from '../growth.ts';
+import { milliseconds } from '../measure.ts';
+import { ratio, realPuppet } from '../real-puppet.ts';
+import { row } from '../row.ts';
 
 export const benchApply: Bench = (scratch) => {
   for (const { name, text } of shapes) {

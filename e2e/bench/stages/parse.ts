@@ -1,11 +1,11 @@
 /** Parses and checks a megabyte of dense code. */
-import { parse, validate } from '../../src/engine/index.ts';
-import type { Bench } from './bench.ts';
-import { corpus } from './manifests.ts';
-import { measureWarm, type Measure } from './measure.ts';
-import { ratio, realPuppet } from './real-puppet.ts';
-import { row } from './row.ts';
-import { treeSitter } from './tree-sitter.ts';
+import { parse, validate } from '../../../src/engine/index.ts';
+import type { Bench } from '../bench.ts';
+import { corpus } from '../manifests.ts';
+import { measureWarm, type Measure } from '../measure.ts';
+import { ratio, realPuppet } from '../real-puppet.ts';
+import { row } from '../row.ts';
+import { treeSitter } from '../tree-sitter.ts';
 
 export const benchParse: Bench = async (scratch) => {
   const texts = corpus();

@@ -1,5 +1,5 @@
 /**
- * `node scripts/run.mjs e2e/bench/all-nodes.ts ARCHIVE FILE`: measures in Chromium how long the built page needs to
+ * `node scripts/run.mjs e2e/bench/page/all-nodes.ts ARCHIVE FILE`: measures in Chromium how long the built page needs to
  * compile all nodes of a repository, and the longest task of the page's thread during this time. Then adds a line at
  * the start of FILE, and measures how many nodes are compiled again and how long this takes.
  * `e2e/repositories/prepare.ts` adds the nodes to a repository's files. `BUNRAKU_CHROMIUM` is the path of the browser.
@@ -8,10 +8,10 @@
 import { basename } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { preview } from 'vite';
-import { showView } from '../browser/page.ts';
+import { showView } from '../../browser/page.ts';
 import { importArchive } from './import-archive.ts';
 import { longest, traced } from './page-trace.ts';
-import { row } from './row.ts';
+import { row } from '../row.ts';
 
 const patience = 120_000;
 

@@ -1,5 +1,5 @@
 /**
- * `node scripts/run.mjs e2e/bench/repository-page.ts ARCHIVE …`: measures whole repositories in the built page in
+ * `node scripts/run.mjs e2e/bench/page/repository-page.ts ARCHIVE …`: measures whole repositories in the built page in
  * Chromium: the time until an archive's project is open, the cost of a key press for the page's thread, and memory.
  * Memory is measured before, with the project open, and 4 s and 45 s after closing it, each time after garbage
  * collection in the page and in all workers. Prints the memory of the processes, and as `heaps` the part that scripts
@@ -12,7 +12,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { preview } from 'vite';
 import { importArchive } from './import-archive.ts';
 import { between, longest, quantile, total, traced } from './page-trace.ts';
-import { row } from './row.ts';
+import { row } from '../row.ts';
 
 const typed = 30;
 const keyPause = 250;

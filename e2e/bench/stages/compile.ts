@@ -1,11 +1,11 @@
 /** Compiles catalogs of three sizes. The time per resource should not depend on the size. */
-import type { Bench } from './bench.ts';
-import { engine } from './engine.ts';
-import { Growth } from './growth.ts';
-import { resources } from './manifests.ts';
-import { milliseconds } from './measure.ts';
-import { ratio, realPuppet } from './real-puppet.ts';
-import { row } from './row.ts';
+import type { Bench } from '../bench.ts';
+import { engine } from '../engine.ts';
+import { Growth } from '../growth.ts';
+import { resources } from '../manifests.ts';
+import { milliseconds } from '../measure.ts';
+import { ratio, realPuppet } from '../real-puppet.ts';
+import { row } from '../row.ts';
 
 export const benchCompile: Bench = (scratch) => {
   const growth = new Growth();

@@ -4,11 +4,11 @@
  * depend on the machine. `BUNRAKU_CHROMIUM` is the path of the browser.
  */
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
-import type { Bench } from './bench.ts';
+import type { Bench } from '../bench.ts';
 import { serveBothPages } from './both-pages.ts';
-import { plainResources } from './manifests.ts';
+import { plainResources } from '../manifests.ts';
 import { quantile } from './page-trace.ts';
-import { row } from './row.ts';
+import { row } from '../row.ts';
 
 const ROUNDS = 9;
 /** Number of uncounted rounds, in which the page creates its widgets and the browser compiles the page's code. */
