@@ -59,6 +59,8 @@ export const folder: Readonly<Record<string, string | Uint8Array>> = {
   'next/manifests/site.pp': "node 'db1.example.com' { notify { 'db, again': } }\n",
   'growing/manifests/site.pp':
     "node 'db1.example.com' { notify { $operatingsystem: } }\nnode 'web1.example.com' { include web }\nnode default { }\n",
+  'each/manifests/db.pp': "node default { notify { 'db': } }\n",
+  'each/manifests/site.pp': "node 'web1' { notify { 'web': } }\nnode default { }\n",
   'nothing/manifests/site.pp': "node 'web1.example.com' { }\n",
   'past/manifests/site.pp': "node 'db1.example.com' { notify { 'db': } }\n",
   'server/hiera.yaml':

@@ -66,6 +66,15 @@ export const invocations: readonly Invocation[] = [
   { words: ['format', '--write', 'latin.pp'], exit: 1, out: [], err: ['invalid byte sequence in UTF-8'] },
   { words: ['format', '--check', 'bom.pp'], exit: 1, out: [/Byte Order mark.*\(file: bom\.pp\)/] },
 
+  {
+    words: ['missing', 'each'],
+    exit: 0,
+    out: [
+      "Node 'default' is already defined",
+      'With "manifest = manifests/site.pp" in environment.conf, 1 of 1 failing node',
+    ],
+  },
+
   ...usageRows('validate'),
   { words: ['validate', 'good.pp'], exit: 0, out: [], err: [] },
   {

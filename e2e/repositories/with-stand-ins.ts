@@ -25,6 +25,13 @@ const repositories: readonly BareRepository[] = [
   { source: 'voxpupuli/controlrepo' },
   { source: 'oVirt/infra-puppet' },
   { source: 'puppetlabs/control-repo' },
+  { source: 'kscherer/control-repo', release: '5.5' },
+  { source: 'golflimaechoecho/control-repo' },
+  { source: 'Enucatl/puppet-control-repo' },
+  { source: 'joeypiccola/control-repo', release: '6.29' },
+  { source: 'dylanratcliffe/puppet_controlrepo' },
+  { source: 'puppetinabox/controlrepo', release: '3.8' },
+  { source: 'sweavers/puppet-control', release: '3.8' },
 ];
 
 /** Minimum fractions of all nodes that compile, and that have resources of their own. */

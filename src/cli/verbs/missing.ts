@@ -14,8 +14,9 @@ import { chooseFormat, printFindings } from '../findings/formats.ts';
 import { countText } from '../../protocol/count-text.ts';
 import { groupErrors } from '../group-errors.ts';
 import { onlyEnvironment } from '../input-files.ts';
-import { namesIn, openFolder, releaseNamed, type CompileTools, type NodesFolder } from '../nodes/nodes-of-folder.ts';
+import { namesIn, openFolder, releaseNamed } from '../nodes/nodes-of-folder.ts';
 import { printRow } from '../output.ts';
+import { mainManifestLine, olderReleaseLine } from '../nodes/survey-advice.ts';
 import { surveyFolder } from '../nodes/survey-folder.ts';
 import type { VerbCall } from '../words/verb.ts';
 
@@ -39,19 +40,12 @@ export async function runMissing({ args, given, loadRuby }: VerbCall): Promise<n
   else if (format === 'text') {
     process.stdout.write(`${printed(view, folder.files, written)}\n`);
     if (isAgain) process.stdout.write(`${printedAgain(again)}\n`);
-    if (given.find('release') === undefined) {
+    const factsOf = (node: string) => facts.find(node);
+    const manifestLine = mainManifestLine(view, folder, { release, machineOf, factsOf });
+    process.stdout.write(manifestLine);
+    if (manifestLine === '' && given.find('release') === undefined) {
       const failing = view.nodes.filter(({ errors }) => errors.length > 0).map(({ node }) => node);
-      for (const older of OLDER_RELEASES) {
-        const machines = await loadMachines(releaseNamed(older), given.list('machine'));
-        const tools = {
-          release: releaseNamed(older),
-          machineOf: machines,
-          factsOf: (node: string) => facts.find(node),
-        };
-        const line = olderLine(failing, folder, older, tools);
-        process.stdout.write(line);
-        if (line !== '') break;
-      }
+      process.stdout.write(await olderReleaseLine(failing, folder, given.list('machine'), factsOf));
     }
   } else
     printFindings(format, {
@@ -61,22 +55,6 @@ export async function runMissing({ args, given, loadRuby }: VerbCall): Promise<n
       findings: listFindings(path, view),
     });
   return view.modules.length + view.things.length === 0 ? 0 : 1;
-}
-
-/**
- * Older releases for which failing nodes are also compiled, because their code may be older than the current release.
- * Puppet 3.8 accepts code that the parser of all later releases rejects.
- */
-const OLDER_RELEASES = ['7', '3.8'];
-/** Maximum number of failing nodes that are compiled for an older release. */
-const MOST_TRIED = 3;
-
-/** Returns a line if failing nodes compile for an older release. */
-function olderLine(failing: readonly string[], folder: NodesFolder, older: string, tools: CompileTools): string {
-  const tried = failing.slice(0, MOST_TRIED);
-  const compiling = surveyFolder(folder, tried, tools).outcomes.filter(({ errors }) => errors.length === 0).length;
-  if (compiling === 0) return '';
-  return `With --release ${older}, ${compiling} of ${countText(tried.length, 'failing node')} ${tried.length === 1 ? 'compiles' : 'compile'}: this code is for an older release.\n`;
 }
 
 /**
