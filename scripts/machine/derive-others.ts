@@ -108,7 +108,7 @@ const asked = new Set(
     .split(/\s+/)
     .flatMap((name) => packages.get(name)?.source ?? []),
 );
-const others = [...packages.values()].filter((each) => !archive.has(each.name) && isAsked(each));
+const others = [...packages.values()].filter((each) => !archive.has(each.name) && isRequested(each));
 const known = new Set([...archive, ...others.map(({ name }) => name)]);
 others.sort((one, other) => (`${one.name} ` < `${other.name} ` ? -1 : 1));
 const lines = others.map(({ name, version, source, depends, recommends, provides }, index) =>
@@ -152,7 +152,7 @@ function addPackage(text: string): void {
   packages.set(name, { name, version, section, source, tags, isDaemon, depends, recommends, provides });
 }
 
-function isAsked({ name, section, source, tags, isDaemon }: Package): boolean {
+function isRequested({ name, section, source, tags, isDaemon }: Package): boolean {
   if (named.has(name) && APPLICATIONS.has(section)) return true;
   if (FAMILIES.test(name) || PARTS.test(name)) return false;
   if (section === 'kernel') return KERNEL.test(name);

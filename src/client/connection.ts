@@ -40,13 +40,13 @@ function startWorker() {
 
 export function connectNodes(): NodesConnection {
   const { remote, crashed, end } = startWorker();
-  let tell: (state: RubyState) => void = () => {};
-  void remote.watchRuby(Comlink.proxy((state) => tell(state)));
+  let report: (state: RubyState) => void = () => {};
+  void remote.watchRuby(Comlink.proxy((state) => report(state)));
   return {
     crashed,
     end,
     onRuby: (listener) => {
-      tell = listener;
+      report = listener;
     },
     api: {
       keepFiles: (files) => remote.keepFiles(files),

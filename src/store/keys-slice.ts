@@ -20,7 +20,7 @@ export function keysActions(
 ): Pick<Actions, 'addKeys' | 'forgetKey'> {
   function take(keys: readonly GivenKey[]): void {
     giveKeys(keys.map(({ pem }) => pem));
-    set(({ readsAsked }) => ({ keys, readsAsked: readsAsked + 1 }));
+    set(({ readRequests }) => ({ keys, readRequests: readRequests + 1 }));
     // With other keys, other values can be decrypted, so other definitions and data may be missing.
     if (get().missing.kind === 'asked') void get().actions.lookForMissing();
   }

@@ -165,7 +165,7 @@ export function projectActions(set: (change: Change) => void): ProjectActions {
     setMachine: (machine) => set((state) => ({ project: { ...state.project, machine }, revision: state.revision + 1 })),
     setRelease: (release) =>
       set((state) => ({ project: withRelease(state.project, release), revision: state.revision + 1 })),
-    openMadeProject: (made) => set(() => ({ projectAsked: made })),
+    openMadeProject: (made) => set(() => ({ requestedProject: made })),
     openProject: (project, draftId, groups) =>
       set((state) => {
         const first = mainFile(project.files);

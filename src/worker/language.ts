@@ -147,8 +147,8 @@ export function createLanguage(): Language {
   };
   return {
     api,
-    takeResults: (told) => {
-      results = { ...results, ...told };
+    takeResults: (received) => {
+      results = { ...results, ...received };
       update();
     },
   };

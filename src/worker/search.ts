@@ -51,7 +51,7 @@ export function createSearch(): SearchApi {
       const total = searched.length;
       let [found, count, read, isCut]: [FileMatches[], number, number, boolean] = [[], 0, 0, false];
       let [sliceBegan, batchBegan] = [performance.now(), Number.NEGATIVE_INFINITY];
-      const tell = (): void => {
+      const sendBatch = (): void => {
         onBatch({ found, read, total });
         found = [];
         batchBegan = performance.now();
@@ -66,21 +66,21 @@ export function createSearch(): SearchApi {
         const now = performance.now();
         const isFirst = batchBegan === Number.NEGATIVE_INFINITY && count >= FIRST;
         if (now - sliceBegan < SLICE && !isFirst) continue;
-        if (now - batchBegan >= BATCH) tell();
+        if (now - batchBegan >= BATCH) sendBatch();
         await rest();
         if (own !== last) return { kind: 'stale' };
         sliceBegan = performance.now();
       }
-      tell();
+      sendBatch();
       return { kind: 'done', total, isCut };
     },
 
     replaced: async (request, onAlive): Promise<Replaced> => {
-      let [told, result]: [number, Replaced] = [performance.now(), { files: {}, counts: {} }];
+      let [lastSent, result]: [number, Replaced] = [performance.now(), { files: {}, counts: {} }];
       for (result of replaceMatches(files, request)) {
         const now = performance.now();
-        if (now - told < BATCH) continue;
-        told = now;
+        if (now - lastSent < BATCH) continue;
+        lastSent = now;
         onAlive();
       }
       return result;

@@ -19,7 +19,7 @@ function holdRelease(revision: string): Promise<void> {
   });
 }
 
-function tell(worker: ServiceWorker, message: (typeof messages)[keyof typeof messages]): void {
+function send(worker: ServiceWorker, message: (typeof messages)[keyof typeof messages]): void {
   worker.postMessage(message, []);
 }
 
@@ -28,7 +28,7 @@ function takeOver(registration: ServiceWorkerRegistration): void {
   const { waiting } = registration;
   if (waiting === null) return location.reload();
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-  tell(waiting, messages.takeOver);
+  send(waiting, messages.takeOver);
 }
 
 function offerUpdate(registration: ServiceWorkerRegistration): void {
@@ -57,7 +57,7 @@ function followRuby(active: ServiceWorker): void {
   const storeIfGood = (): void => {
     if (offlineStore.getState().ruby !== 'missing' || !isGoodConnection(navigator)) return;
     offlineStore.setState({ ruby: 'storing' });
-    tell(active, messages.storeRuby);
+    send(active, messages.storeRuby);
   };
   let isFirst = true;
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
@@ -70,7 +70,7 @@ function followRuby(active: ServiceWorker): void {
   });
   navigator.serviceWorker.startMessages();
   watchConnection(storeIfGood);
-  tell(active, messages.opened);
+  send(active, messages.opened);
 }
 
 /**

@@ -71,14 +71,14 @@ export function createSession({ store, database: browserDatabase, runDatabase, k
   }
 
   store.subscribe(
-    (state) => state.lessonAsked,
+    (state) => state.requestedLesson,
     (lesson) => {
       if (lesson !== undefined) void openNamed(lessonHash(lesson.id));
     },
   );
 
   store.subscribe(
-    (state) => state.projectAsked,
+    (state) => state.requestedProject,
     (made) => {
       if (made === undefined) return;
       const { name, certname, files, message } = made;

@@ -10,16 +10,16 @@ const OPEN_WIDGETS = '.suggest-widget.visible, .parameter-hints-widget.visible, 
 export function leaveByTab(editor: Monaco.editor.IStandaloneCodeEditor): Monaco.IDisposable {
   let leaves = false;
   let escapes = 0;
-  const tell = (): void => tabLeaves.setState(leaves || TabFocus.getTabFocusMode(), true);
+  const update = (): void => tabLeaves.setState(leaves || TabFocus.getTabFocusMode(), true);
   const setLeaves = (value: boolean): void => {
     if (value === leaves) return;
     leaves = value;
     editor.updateOptions({ tabFocusMode: value });
-    tell();
+    update();
     if (value) announce(TAB_LEAVES);
   };
   const listeners = [
-    TabFocus.onDidChangeTabFocus(tell),
+    TabFocus.onDidChangeTabFocus(update),
     editor.onKeyDown(({ keyCode }) => {
       if (keyCode === monaco.KeyCode.Tab || keyCode === monaco.KeyCode.Shift) return;
       escapes = keyCode === monaco.KeyCode.Escape ? escapes + 1 : 0;

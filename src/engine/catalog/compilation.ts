@@ -158,13 +158,13 @@ export class Compilation {
   log(level: LogLevel, source: string, message: string, place?: ErrorPlace, code?: string): void {
     if (level === 'debug') return;
     const isOfPuppet = source === 'Puppet' && (level === 'warning' || level === 'err');
-    const told = isOfPuppet ? this.inWords(message) : message;
+    const shown = isOfPuppet ? this.inWords(message) : message;
     count('logLines');
-    allocate(told.length);
+    allocate(shown.length);
     this.logs.push({
       level,
       source,
-      message: told,
+      message: shown,
       ...(place?.file === undefined ? {} : { file: place.file }),
       ...(place?.line === undefined ? {} : { line: place.line }),
       ...(code === undefined ? {} : { code }),

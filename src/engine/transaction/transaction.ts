@@ -186,7 +186,7 @@ export class Transaction {
     if (vertex.kind !== 'resource' || !isWanted(vertex, this.#skip)) return;
     const { provider, type } = vertex.resource;
     const start = log.now();
-    this.#tellStart(vertex, graph, start);
+    this.#emitStart(vertex, graph, start);
     if (provider === undefined) this.#typesWithoutProvider.add(type.name);
     else
       vertex.resource.logWithReason(
@@ -239,10 +239,10 @@ export class Transaction {
 
   #started(vertex: Vertex, graph: RelationshipGraph, at: Moment): void {
     if (vertex.kind !== 'resource' || !vertex.resource.implicit) this.evaluated.push(vertexPath(vertex));
-    this.#tellStart(vertex, graph, at);
+    this.#emitStart(vertex, graph, at);
   }
 
-  #tellStart(vertex: Vertex, graph: RelationshipGraph, at: Moment): void {
+  #emitStart(vertex: Vertex, graph: RelationshipGraph, at: Moment): void {
     this.#index += 1;
     const { log } = this.#options;
     if (!log.isHeard) return;

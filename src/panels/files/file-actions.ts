@@ -34,7 +34,7 @@ function withoutContent(files: Files): Record<string, undefined> {
   return Object.fromEntries(Object.keys(files).map((path) => [path, undefined]));
 }
 
-function tell(message: string, undo: () => void, isPossible: () => boolean): void {
+function showUndo(message: string, undo: () => void, isPossible: () => boolean): void {
   showToast({ message, action: { ...undoAction(undo, isPossible), area: 'files' } });
 }
 
@@ -46,7 +46,7 @@ export function deleteWithUndo(path: string): void {
   const all = [...Object.keys(files), ...Object.keys(kept)];
   if (all.length === 0) return;
   actions.changeFiles(withoutContent(files), withoutContent(kept));
-  tell(
+  showUndo(
     all.length === 1 ? `Deleted ${all[0] ?? path}` : `Deleted ${path}: ${filesText(all.length)}`,
     () => {
       actions.changeFiles(files, kept);
@@ -73,7 +73,7 @@ export function moveWithUndo(moves: Moves, message: string): void {
     const paths = new Set(projectPaths(appStore.getState().project));
     return Object.entries(moves).every(([from, to]) => paths.has(to) && (from === to || !paths.has(from)));
   };
-  tell(message, () => actions.moveFiles(back), isMoved);
+  showUndo(message, () => actions.moveFiles(back), isMoved);
 }
 
 /** Adds files from outside the project to a folder, unchanged, and reports files that could not be added. */
@@ -91,7 +91,7 @@ export function addWithUndo(folder: string, incoming: readonly RawFile[]): void 
   actions.changeFiles(files, kept);
   const [shown] = paths;
   if (shown !== undefined) actions.openFile(shown);
-  tell(
+  showUndo(
     `Added ${filesText(count)} to ${place(folder)}.${left === '' ? '' : `${left}${more}.`}`,
     () => actions.changeFiles(withoutContent(files), withoutContent(kept)),
     () => isUnchanged(files, kept),
@@ -141,7 +141,7 @@ export async function openAsText(path: string): Promise<boolean> {
   if (typeof text !== 'string' || appStore.getState().opening !== opening) return false;
   actions.changeFiles({ [path]: text }, { [path]: undefined });
   actions.openFile(path);
-  tell(
+  showUndo(
     `${nameIn(path)} can now be edited, and Puppet reads it.`,
     () => actions.changeFiles({ [path]: undefined }, { [path]: file }),
     () => isUnchanged({ [path]: text }),

@@ -37,7 +37,7 @@ interface TaskProps {
 function Task({ task: { id, task, state }, hints, shown }: TaskProps) {
   const { showHint } = useActions();
   // A new hint takes the focus: the user reads it next, and the pressed button disappears with the last hint.
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const left = hints.length - shown;
   return (
     <li className={`lesson-task lesson-task-${state.kind}`}>
@@ -51,7 +51,7 @@ function Task({ task: { id, task, state }, hints, shown }: TaskProps) {
         {shown === 0 || state.kind === 'passed' ? null : (
           <ol className="lesson-hints" aria-label="Hints">
             {hints.slice(0, shown).map((hint, index) => (
-              <li key={hint} tabIndex={-1} ref={isAsked && index === shown - 1 ? takeFocus : null}>
+              <li key={hint} tabIndex={-1} ref={isRequested && index === shown - 1 ? takeFocus : null}>
                 <LessonProse text={hint} />
               </li>
             ))}
@@ -62,7 +62,7 @@ function Task({ task: { id, task, state }, hints, shown }: TaskProps) {
             look="quiet"
             className="lesson-hint"
             onPress={() => {
-              setAsked(true);
+              setRequested(true);
               showHint(id);
             }}
           >

@@ -75,7 +75,7 @@ function Section({ section, part }: { readonly section: ReferenceSection; readon
       {items.length === 0 ? null : (
         <div className="reference-items">
           {items.map((item) => (
-            <Item key={item.address} item={item} isAsked={item.address === part} />
+            <Item key={item.address} item={item} isTarget={item.address === part} />
           ))}
         </div>
       )}
@@ -83,11 +83,11 @@ function Section({ section, part }: { readonly section: ReferenceSection; readon
   );
 }
 
-function Item({ item, isAsked }: { readonly item: ReferenceItem; readonly isAsked: boolean }) {
+function Item({ item, isTarget }: { readonly item: ReferenceItem; readonly isTarget: boolean }) {
   const { address, name, marks, text } = item;
   return (
     <div
-      className={isAsked ? 'reference-item reference-item-asked' : 'reference-item'}
+      className={isTarget ? 'reference-item reference-item-target' : 'reference-item'}
       data-address={address}
       role="group"
       aria-label={name}

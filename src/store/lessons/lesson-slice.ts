@@ -173,7 +173,8 @@ export function lessonActions(
   }
 
   return {
-    openLesson: (id) => set(({ lessonAsked }) => ({ lessonAsked: { id, token: (lessonAsked?.token ?? 0) + 1 } })),
+    openLesson: (id) =>
+      set(({ requestedLesson }) => ({ requestedLesson: { id, token: (requestedLesson?.token ?? 0) + 1 } })),
     previewLesson: async () => {
       const { lesson, opening, project, revision } = get();
       // A check does not start while a check is in progress, nor for code whose last analysis did not finish.

@@ -77,7 +77,7 @@ export function startAnalysisLoop(
       { equalityFn: (a, b) => a.revision === b.revision },
     ),
     store.subscribe(
-      ({ readsAsked }) => readsAsked,
+      ({ readRequests }) => readRequests,
       () => {
         clearTimeout(timer);
         void analyze();

@@ -9,7 +9,7 @@ const TYPING_PAUSE = 150;
 export function startChecksLoop(store: AppStore, language: Pick<LanguageClient, 'checks'>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAtWork = false;
-  let isAsked = false;
+  let isRequested = false;
   let since: Pick<ChecksAnswer, 'state' | 'revision'> | undefined;
   /** The store's counter `opening` for the project of the answer in `since`. */
   let opening: number | undefined;
@@ -28,23 +28,23 @@ export function startChecksLoop(store: AppStore, language: Pick<LanguageClient, 
   }
 
   async function work(): Promise<void> {
-    isAsked = true;
+    isRequested = true;
     if (isAtWork) return;
     isAtWork = true;
-    while (isAsked) {
+    while (isRequested) {
       const { project, activeFile, opening: current } = store.getState();
       if (opening !== current) since = undefined;
       opening = current;
-      isAsked = false;
+      isRequested = false;
       const answer = await language.checks({ first: activeFile, since });
       if (answer === undefined) break;
       if (store.getState().opening !== current) {
-        isAsked = true;
+        isRequested = true;
         continue;
       }
       if (answer.files.length > 0 || answer.state !== since?.state) take(answer, project.files);
       since = { state: answer.state, revision: answer.revision };
-      isAsked ||= !answer.isDone;
+      isRequested ||= !answer.isDone;
     }
     isAtWork = false;
   }

@@ -24,12 +24,12 @@ const VIEW_INTERVAL = 1500;
 
 /**
  * Surveys a project. Before each compilation, awaits `turn` (a pause) and ends if `isWanted` returns false.
- * @param tell receives each new state
+ * @param report receives each new state
  */
 export async function surveyMissing(
   engine: Pick<EngineClient, 'beginMissing' | 'missingStep'>,
   project: Project,
-  tell: (state: MissingState) => void,
+  report: (state: MissingState) => void,
   isWanted: () => boolean,
   turn: () => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
@@ -45,33 +45,33 @@ export async function surveyMissing(
     nodes,
     state,
   });
-  tell(asked('busy'));
+  report(asked('busy'));
   const begun = await engine.beginMissing(project);
-  if (begun.kind === 'ended') return tell({ kind: 'failed', message: begun.message });
-  if (begun.kind === 'stale') return tell(asked('stopped'));
+  if (begun.kind === 'ended') return report({ kind: 'failed', message: begun.message });
+  if (begun.kind === 'stale') return report(asked('stopped'));
   if (!isWanted()) return;
   ({ view } = begun.value);
   nodes = begun.value.nodes.length;
   progress = { done: 0, total: nodes, isAgain: false };
-  tell(asked('busy'));
-  let told = performance.now();
+  report(asked('busy'));
+  let lastReport = performance.now();
   for (;;) {
     await turn();
     if (!isWanted()) return;
-    const answer = await engine.missingStep(performance.now() - told > VIEW_INTERVAL);
-    if (answer.kind === 'ended') return tell({ kind: 'failed', message: answer.message });
-    if (answer.kind === 'stale') return tell(asked('stopped'));
+    const answer = await engine.missingStep(performance.now() - lastReport > VIEW_INTERVAL);
+    if (answer.kind === 'ended') return report({ kind: 'failed', message: answer.message });
+    if (answer.kind === 'stale') return report(asked('stopped'));
     const step = answer.value;
     if (step.kind === 'unknown') {
       const message = 'The engine was restarted. Search again.';
-      return tell({ kind: 'failed', message });
+      return report({ kind: 'failed', message });
     }
     if (step.view !== undefined) {
       ({ view } = step);
-      told = performance.now();
+      lastReport = performance.now();
     }
-    if (step.kind === 'done') return tell(asked('done'));
+    if (step.kind === 'done') return report(asked('done'));
     ({ progress } = step);
-    tell(asked('busy'));
+    report(asked('busy'));
   }
 }

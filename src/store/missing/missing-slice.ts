@@ -46,7 +46,7 @@ export function missingActions(
       const { project, opening } = get();
       let isShown = !shows;
       const isWanted = (): boolean => own === requests && get().opening === opening;
-      const tell = (missing: MissingState): void => {
+      const report = (missing: MissingState): void => {
         if (!isWanted()) return;
         set({ missing });
         if (isShown || !isAnythingMissing(missing)) return;
@@ -55,7 +55,7 @@ export function missingActions(
         if (get().viewChoices === viewChoices && !WORK_VIEWS.has(get().view)) get().actions.showView('missing');
       };
       underWay += 1;
-      await surveyMissing(surveyClient, project, tell, isWanted, turn);
+      await surveyMissing(surveyClient, project, report, isWanted, turn);
       underWay -= 1;
       // Ends the worker, because it holds a lot of data about the project that no later request needs.
       if (underWay === 0) surveyClient.release();

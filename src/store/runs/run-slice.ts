@@ -44,7 +44,7 @@ export function runActions(
   let stops = 0;
   return {
     readNow: () => {
-      set(({ readsAsked }) => ({ readsAsked: readsAsked + 1, unread: undefined }));
+      set(({ readRequests }) => ({ readRequests: readRequests + 1, unread: undefined }));
       const { lastRunSystem, byHand, actions } = get();
       if (lastRunSystem === undefined && byHand === undefined)
         void actions.apply({ noop: false, fresh: true, origin: 'opening' });

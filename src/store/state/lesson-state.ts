@@ -56,6 +56,6 @@ export interface LessonSlice {
   /** The lesson that the open project belongs to; undefined if it belongs to none. */
   readonly lesson: OpenLesson | undefined;
   /** The requested lesson. `token` is incremented so that the same lesson can be requested again. */
-  readonly lessonAsked: { readonly id: string; readonly token: number } | undefined;
+  readonly requestedLesson: { readonly id: string; readonly token: number } | undefined;
   readonly lessonProgress: LessonProgress;
 }

@@ -13,7 +13,7 @@ export interface ProjectSlice {
   /** Counter: incremented at each change of the project. */
   readonly revision: number;
   /** Counter: incremented when the user requests an analysis that was skipped. */
-  readonly readsAsked: number;
+  readonly readRequests: number;
   /** Tabs of the active editor group, in their order. */
   readonly openFiles: readonly string[];
   readonly activeFile: string | undefined;
@@ -23,7 +23,7 @@ export interface ProjectSlice {
   /** Files whose tabs were closed, most recently closed first. */
   readonly closedFiles: readonly string[];
   /** A project that a view created. The page opens it as a separate project. */
-  readonly projectAsked: MadeProject | undefined;
+  readonly requestedProject: MadeProject | undefined;
 }
 
 /** A project that was made from the open one, with a message to show after it opened. */

@@ -57,13 +57,13 @@ async function fetchAndBoot(
 ): Promise<RubySnapshot> {
   const total = sizes.module + sizes.library;
   let received = 0;
-  let told = -1;
+  let lastPercent = -1;
   const count = (bytes: number): void => {
     received += bytes;
     const share = Math.min(1, received / total);
     const percent = Math.floor(share * 100);
-    if (percent === told) return;
-    told = percent;
+    if (percent === lastPercent) return;
+    lastPercent = percent;
     onShare(share);
   };
   const [module, library, { bootRuby, createSnapshot }, { bootedMemory }] = await Promise.all([

@@ -184,7 +184,7 @@ export class Systemd implements ServiceManager {
     const settings: UnitSettings = file === undefined || file.isMasked ? new Map() : settingsOfUnit(machine, file);
     const isService = file?.name.endsWith('.service') !== false;
     /** True if `systemctl` reports a failed start. False for units that systemd does not wait for. */
-    let isTold = true;
+    let failsStart = true;
     this.#act(word, name, duration, ({ failed: _failed, ...state }, unit) => {
       const description = settings.get('Description')?.at(-1);
       const isOwn = file?.path.startsWith('/etc/') === true;
@@ -201,7 +201,7 @@ export class Systemd implements ServiceManager {
       const stopping =
         word === 'restart' && state.ensure === 'running' ? [`Stopping ${title}...`, `Stopped ${title}.`] : [];
       const own = trial?.kind === 'failed' ? toSpawnFailure(trial) : ownUnitFailure(machine, unit);
-      isTold = own?.isTold ?? findUnit(unit).isSimple !== true;
+      failsStart = own?.failsStart ?? findUnit(unit).isSimple !== true;
       const refused = own === undefined ? findUnit(unit).check?.(machine) : undefined;
       if (own === undefined && refused === undefined)
         return {
@@ -229,7 +229,7 @@ export class Systemd implements ServiceManager {
       };
     });
     const state = this.stateOf(name);
-    return state !== undefined && (state.failed !== true || !isTold);
+    return state !== undefined && (state.failed !== true || !failsStart);
   }
 
   /** Returns the service's journal with new lines appended (see `journalLines`). */

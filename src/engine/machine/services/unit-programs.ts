@@ -27,7 +27,7 @@ export type UnitProgramsResult =
       readonly status: string;
       readonly output: readonly string[];
       /** True if `systemctl start` fails too. False if systemd does not wait for the result of the program. */
-      readonly isTold: boolean;
+      readonly failsStart: boolean;
     };
 
 /** Runs a program in a separate process, for at most the given number of simulated milliseconds. */
@@ -87,7 +87,7 @@ export async function tryUnitPrograms(
   for (const line of own.get('ExecStartPre') ?? []) {
     const command = words(line);
     const failure = await runProgram(host, command, 'Control', run, { ...options, timeout: 90_000 });
-    if (failure !== undefined) return { ...failure, isTold: true };
+    if (failure !== undefined) return { ...failure, failsStart: true };
   }
   const lines = own.get('ExecStart') ?? [];
   const type = all.get('Type')?.at(-1) ?? 'simple';
@@ -99,7 +99,7 @@ export async function tryUnitPrograms(
   const ran = await run(command.words, { ...options, timeout: LONG_ENOUGH });
   if (ran.timedOut || ran.hasUnknownProgram) return { kind: 'runs' };
   if (ran.exitCode !== 0 && !command.mayFail)
-    return { ...failed(command, 'Main', ran.exitCode, ran.output), isTold: false };
+    return { ...failed(command, 'Main', ran.exitCode, ran.output), failsStart: false };
   return staysActive(all) ? { kind: 'runs' } : { kind: 'ended' };
 }
 
@@ -112,7 +112,7 @@ async function tryOneshot(
 ): Promise<UnitProgramsResult> {
   for (const command of commands) {
     const failure = await runProgram(host, command, 'Main', run, options);
-    if (failure !== undefined) return { ...failure, isTold: true };
+    if (failure !== undefined) return { ...failure, failsStart: true };
   }
   return staysActive(settings) ? { kind: 'runs' } : { kind: 'ended' };
 }

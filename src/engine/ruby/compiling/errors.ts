@@ -47,8 +47,8 @@ function fromException(
   const raisedAt = findRubyPlace(exception.backtrace);
   if (ancestors.includes('Puppet::DataBinding::LookupError'))
     return failure(text, 'Puppet::DataBinding::LookupError', raisedAt, behind);
-  const told = ancestors.includes('StandardError') ? text : withRubyPlace(text, exception);
-  return failure(told, 'RuntimeError', raisedAt, behind, causes);
+  const message = ancestors.includes('StandardError') ? text : withRubyPlace(text, exception);
+  return failure(message, 'RuntimeError', raisedAt, behind, causes);
 }
 
 /**

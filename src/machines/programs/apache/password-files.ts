@@ -22,10 +22,10 @@ interface PasswordTool {
   readonly usage: string;
   readonly digest: (user: string, password: string, flags: string) => string;
   /** Returns the message for a user whose password is set or removed. */
-  readonly told: (what: 'Adding' | 'Updating' | 'Deleting', user: string) => string;
+  readonly describe: (what: 'Adding' | 'Updating' | 'Deleting', user: string) => string;
 }
 
-function passwordTool({ name, usage, digest, told }: PasswordTool) {
+function passwordTool({ name, usage, digest, describe }: PasswordTool) {
   return ({ files }: Target, args: readonly string[], { cwd, stdin }: CommandContext): ToolResult => {
     const flags = args.filter((word) => /^-\w+$/.test(word)).join('');
     const words = args.filter((word) => !/^-\w+$/.test(word));
@@ -53,7 +53,7 @@ function passwordTool({ name, usage, digest, told }: PasswordTool) {
     else if (at < 0) rows.push(row);
     else rows[at] = row;
     files.write(path, rows.map((line) => `${line}\n`).join(''));
-    return { exitCode: 0, stdout: '', stderr: told(isRemoved ? 'Deleting' : at < 0 ? 'Adding' : 'Updating', user) };
+    return { exitCode: 0, stdout: '', stderr: describe(isRemoved ? 'Deleting' : at < 0 ? 'Adding' : 'Updating', user) };
   };
 }
 
@@ -65,7 +65,7 @@ const htpasswd = passwordTool({
     if (flags.includes('B')) return `$2y$05$${letters(salted, 22)}${letters(`${salted}\0`, 31)}`;
     return `$apr1$${letters(salted, 8)}$${letters(`${salted}\0`, 22)}`;
   },
-  told: (what, user) => `${what} password for user ${user}\n`,
+  describe: (what, user) => `${what} password for user ${user}\n`,
 });
 
 const mosquittoPasswd = passwordTool({
@@ -73,7 +73,7 @@ const mosquittoPasswd = passwordTool({
   usage: 'Usage: mosquitto_passwd [-H sha512 | -H sha512-pbkdf2] [-c | -D] passwordfile username',
   digest: (user, password) =>
     `$7$101$${letters(user + password, 16)}$${letters(`${password}\0${user}`, 32)}${letters(password, 32)}${letters(`${password}\0`, 22)}==`,
-  told: () => '',
+  describe: () => '',
 });
 
 export const programs = { htpasswd, mosquitto_passwd: mosquittoPasswd } as const;

@@ -190,11 +190,11 @@ function wget(target: Target, args: readonly string[], context: CommandContext):
   if (unknown !== undefined) return refuse(2, `wget: unrecognized option '${unknown}'\n${usage}`);
   const [url] = operands;
   if (url === undefined) return refuse(1, `wget: missing URL\n${usage}`);
-  const told: string[] = [];
+  const log: string[] = [];
   const ended = (exitCode: number, stdout = ''): ToolResult => ({
     exitCode,
     stdout,
-    stderr: options.has('quiet') || told.length === 0 ? '' : `${told.join('\n')}\n`,
+    stderr: options.has('quiet') || log.length === 0 ? '' : `${log.join('\n')}\n`,
   });
   let next = parseAddress(url);
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
@@ -202,23 +202,23 @@ function wget(target: Target, args: readonly string[], context: CommandContext):
     const { host, port, path } = next;
     const reached = reach(target, next, hostHeader(options.get('header')));
     if (reached.kind === 'unknown host') {
-      told.push(`wget: unable to resolve host address ‘${host}’`);
+      log.push(`wget: unable to resolve host address ‘${host}’`);
       return ended(4);
     }
-    told.push(
+    log.push(
       `Connecting to ${host} (${host})|127.0.0.1|:${port}... ${reached.kind === 'refused' ? 'failed: Connection refused.' : 'connected.'}`,
     );
     if (reached.kind === 'refused') return ended(4);
     const { answer } = reached;
-    told.push(`HTTP request sent, awaiting response... ${answer.status} ${answer.reason}`);
+    log.push(`HTTP request sent, awaiting response... ${answer.status} ${answer.reason}`);
     const goesTo = findRedirect(answer);
     if (goesTo !== undefined && answer.status < 400) {
-      told.push(`Location: ${goesTo} [following]`);
+      log.push(`Location: ${goesTo} [following]`);
       next = nextAddress(goesTo, next);
       continue;
     }
     if (answer.status >= 400) {
-      told.push(`ERROR ${answer.status}: ${answer.reason}.`);
+      log.push(`ERROR ${answer.status}: ${answer.reason}.`);
       return ended(8);
     }
     if (options.has('spider')) return ended(0);
@@ -227,13 +227,13 @@ function wget(target: Target, args: readonly string[], context: CommandContext):
     const file = options.get('output-document') ?? (into === undefined ? own : joinPath(into, own));
     const stdout = put(file, answer.body, context);
     if (stdout === undefined) {
-      told.push(`${file}: Permission denied`);
+      log.push(`${file}: Permission denied`);
       return ended(3);
     }
-    if (file !== '-') told.push(`‘${file}’ saved [${new TextEncoder().encode(answer.body).length}]`);
+    if (file !== '-') log.push(`‘${file}’ saved [${new TextEncoder().encode(answer.body).length}]`);
     return ended(0, stdout);
   }
-  told.push(`${MOST_REDIRECTS} redirections exceeded.`);
+  log.push(`${MOST_REDIRECTS} redirections exceeded.`);
   return ended(8);
 }
 

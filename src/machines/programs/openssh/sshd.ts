@@ -89,12 +89,12 @@ function effectiveSettings(target: Target, file: string): string {
 const sshd: PackageProgram = (target, args) => {
   const given = args.indexOf('-f');
   const file = (given < 0 ? undefined : args[given + 1]) ?? SSHD_CONFIG;
-  const tells = args.includes('-T');
-  if (!tells && !args.includes('-t')) return succeed();
+  const printsSettings = args.includes('-T');
+  if (!printsSettings && !args.includes('-t')) return succeed();
   const mistakes = checkSshd(target, file);
   if (mistakes !== undefined)
     return refuse(file === SSHD_CONFIG || target.files.exists(file) ? 255 : 1, mistakes.join('\n'));
-  return succeed(tells ? effectiveSettings(target, file) : '');
+  return succeed(printsSettings ? effectiveSettings(target, file) : '');
 };
 
 export const programs = { sshd } as const;

@@ -219,13 +219,13 @@ function x509(call: Call): ToolResult {
     ['-enddate', `notAfter=${dateText(until)}\n`],
     ['-fingerprint', `sha256 Fingerprint=${(digest.match(/../g) ?? []).join(':')}\n`],
   ];
-  const told = rows.flatMap(([option, text]) => (options.has(option) ? [text] : [])).join('');
+  const printed = rows.flatMap(([option, text]) => (options.has(option) ? [text] : [])).join('');
   const copy = options.has('-noout') ? '' : put(call, '-out', read(call, name, 'certificate'), 0o644);
-  if (checkend === undefined) return succeed(told + copy);
+  if (checkend === undefined) return succeed(printed + copy);
   const expires = until < target.clock + Number(checkend) * 1000;
   return {
     exitCode: expires ? 1 : 0,
-    stdout: `${told}Certificate will ${expires ? '' : 'not '}expire\n${copy}`,
+    stdout: `${printed}Certificate will ${expires ? '' : 'not '}expire\n${copy}`,
     stderr: '',
   };
 }

@@ -76,9 +76,9 @@ function psql(target: Target, args: readonly string[], context: CommandContext):
     );
   let stdout = '';
   for (const statement of (options.get('command') ?? context.stdin).split(';')) {
-    const told = answer(target, statement.trim());
-    if (told.error !== undefined) return { exitCode: 1, stdout, stderr: `${told.error}\n` };
-    stdout += printed(told, options);
+    const result = answer(target, statement.trim());
+    if (result.error !== undefined) return { exitCode: 1, stdout, stderr: `${result.error}\n` };
+    stdout += printed(result, options);
   }
   return succeed(stdout);
 }

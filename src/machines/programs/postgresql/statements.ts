@@ -61,7 +61,7 @@ function chooseKind(noun = ''): Kind {
   return noun.toLowerCase() === 'database' ? 'database' : 'role';
 }
 
-function told(verb: string, kind: Kind, error: string | undefined): StatementResult {
+function toResult(verb: string, kind: Kind, error: string | undefined): StatementResult {
   return error === undefined ? { done: `${verb} ${kind.toUpperCase()}` } : { error };
 }
 
@@ -71,14 +71,14 @@ function create(target: Target, [, noun, name = '', options = '']: RegExpExecArr
     kind === 'database'
       ? newDatabase(name, ownerIn(options))
       : { ...newRole(name), ...(noun?.toLowerCase() === 'user' ? { rolcanlogin: true } : {}), ...roleChanges(options) };
-  return told('CREATE', kind, add(kind, target, row));
+  return toResult('CREATE', kind, add(kind, target, row));
 }
 
 function alter(target: Target, [, noun, name = '', options = '']: RegExpExecArray): StatementResult {
   const kind = chooseKind(noun);
   const owner = ownerIn(options);
   const changes = kind === 'role' ? roleChanges(options) : owner === undefined ? {} : { owner };
-  return told('ALTER', kind, change(kind, target, name, changes));
+  return toResult('ALTER', kind, change(kind, target, name, changes));
 }
 
 function privilegesIn(text: string): readonly string[] {
@@ -173,7 +173,7 @@ export function answer(target: Target, statement: string): StatementResult {
   const [, noun, whenThere, dropped] = DROP.exec(statement) ?? [];
   if (dropped !== undefined) {
     const error = drop(chooseKind(noun), target, dropped);
-    return told('DROP', chooseKind(noun), whenThere === undefined ? error : undefined);
+    return toResult('DROP', chooseKind(noun), whenThere === undefined ? error : undefined);
   }
   const altered = ALTER.exec(statement);
   if (altered !== null) return alter(target, altered);

@@ -102,7 +102,7 @@ function unzip(target: Target, args: readonly string[], context: CommandContext)
     );
   }
   if (has('l')) return succeed(listing(archive, members, target));
-  const told: string[] = [];
+  const lines: string[] = [];
   const { session } = context;
   const creation = { umask: session.umask, uid: session.identity.uid, gid: session.identity.gid };
   const root = normalizePath(directory, context.cwd);
@@ -120,13 +120,13 @@ function unzip(target: Target, args: readonly string[], context: CommandContext)
       files.makeDirectories(parentPath(to), creation);
       mayChangeDirectory(session, to);
       files.write(to, contentOfBytes(bytes), creation);
-      told.push(`  inflating: ${directory === '.' ? '' : `${directory}/`}${name}\n`);
+      lines.push(`  inflating: ${directory === '.' ? '' : `${directory}/`}${name}\n`);
     } catch (thrown) {
       if (!(thrown instanceof PosixError)) throw thrown;
       return refuse(50, `error:  cannot create ${to}\n        ${thrown.text}`);
     }
   }
-  return succeed(has('q') ? '' : `Archive:  ${archive}\n${told.join('')}`);
+  return succeed(has('q') ? '' : `Archive:  ${archive}\n${lines.join('')}`);
 }
 
 export const programs = { zip, unzip } as const;

@@ -15,14 +15,14 @@ interface PuzzleHintsProps {
 export function PuzzleHints({ hints, shown }: PuzzleHintsProps) {
   const { showHint } = useActions();
   // A new hint takes the focus: the user reads it next, and the pressed button disappears with the last hint.
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const left = hints.length - shown;
   return (
     <section className="puzzle-hints" aria-label="Hints">
       {shown === 0 ? null : (
         <ol className="lesson-hints">
           {hints.slice(0, shown).map((hint, index) => (
-            <li key={hint} tabIndex={-1} ref={isAsked && index === shown - 1 ? takeFocus : null}>
+            <li key={hint} tabIndex={-1} ref={isRequested && index === shown - 1 ? takeFocus : null}>
               <LessonProse text={hint} />
             </li>
           ))}
@@ -33,7 +33,7 @@ export function PuzzleHints({ hints, shown }: PuzzleHintsProps) {
           look="quiet"
           className="lesson-hint"
           onPress={() => {
-            setAsked(true);
+            setRequested(true);
             showHint(HINTS);
           }}
         >

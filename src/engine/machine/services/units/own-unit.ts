@@ -12,7 +12,7 @@ interface SpawnFailure {
    * True if the command that starts the unit also fails. False for `Type=simple`, because systemd does not wait for the
    * program.
    */
-  readonly isTold: boolean;
+  readonly failsStart: boolean;
 }
 
 export function toSpawnFailure({
@@ -20,9 +20,9 @@ export function toSpawnFailure({
   status,
   output,
   process,
-  isTold,
+  failsStart,
 }: UnitProgramsResult & { kind: 'failed' }): SpawnFailure {
-  return { lines: output.map((line) => ({ unit: program, line })), status, process, isTold };
+  return { lines: output.map((line) => ({ unit: program, line })), status, process, failsStart };
 }
 
 /**
@@ -45,7 +45,7 @@ export function ownUnitFailure(host: UnitHost, given: string): SpawnFailure | un
     type === undefined && !isOwn
       ? findUnit(name.replace(/\.service$/, '')).isSimple === true
       : type === undefined || type === 'simple' || type === 'idle';
-  const shared = { process: 'Main', isTold: !isSimple } as const;
+  const shared = { process: 'Main', failsStart: !isSimple } as const;
   const user = settings.get('User')?.at(-1);
   if (user !== undefined && !/^\d+$/.test(user) && host.accounts.user(user) === undefined) {
     const line = `${name}: Failed to determine user credentials: No such process`;
@@ -62,7 +62,7 @@ export function ownUnitFailure(host: UnitHost, given: string): SpawnFailure | un
           lines: [`${name}: Service has no ExecStart=, ExecStop=, or SuccessAction=. Refusing.`],
           status: '1/FAILURE',
           process: 'Main',
-          isTold: true,
+          failsStart: true,
         }
       : undefined;
   if (!program.startsWith('/') || program.includes('%')) return undefined;

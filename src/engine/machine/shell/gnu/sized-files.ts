@@ -74,10 +74,10 @@ const dd: SimulatedCommand = {
       if (failed !== undefined) return failed;
     }
     const records = `${Math.floor(size / block)}+${size % block === 0 ? 0 : 1} records`;
-    const told =
+    const notice =
       given.get('status') === 'none' ? '' : `${records} in\n${records} out\n${size} bytes copied, 0.0001 s, 1.0 GB/s\n`;
     const stdout = output === undefined ? new TextDecoder().decode(bytes) : '';
-    return { exitCode: 0, stdout, stderr: told };
+    return { exitCode: 0, stdout, stderr: notice };
   },
 };
 

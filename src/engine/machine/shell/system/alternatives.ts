@@ -36,11 +36,11 @@ function install(target: Target, [link = '', name = '', path = '', priority = ''
 
 function remove({ files }: Target, name: string, group: Group, path: string): ToolResult {
   if (dropChoice(files, name, path) !== 'switched') return succeed();
-  const told = group.isManual
+  const notice = group.isManual
     ? `update-alternatives: removing manually selected alternative - switching ${name} to auto mode\n`
     : '';
   const chosen = currentChoice(files, name) ?? '';
-  return succeed(`${told}update-alternatives: using ${chosen} to provide ${group.link} (${name}) in auto mode\n`);
+  return succeed(`${notice}update-alternatives: using ${chosen} to provide ${group.link} (${name}) in auto mode\n`);
 }
 
 function display(target: Target, name: string, group: Group): string {

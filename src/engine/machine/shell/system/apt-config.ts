@@ -54,9 +54,9 @@ function aptConfig(target: Target, args: readonly string[]): ToolResult {
   const [verb, ...operands] = args.filter((word) => !word.startsWith('-'));
   const settings = readSettings(target);
   if (verb === 'dump') {
-    const isAsked = (name: string): boolean =>
+    const isRequested = (name: string): boolean =>
       operands.length === 0 || operands.some((each) => `${name}::`.toLowerCase().startsWith(`${each.toLowerCase()}::`));
-    const rows = [...settings].filter(([name]) => isAsked(name));
+    const rows = [...settings].filter(([name]) => isRequested(name));
     return succeed(rows.flatMap(([name, values]) => values.map((value) => `${name} "${value}";\n`)).join(''));
   }
   if (verb === 'shell') {

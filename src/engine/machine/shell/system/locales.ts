@@ -83,8 +83,8 @@ export function updateLocale(target: Target, args: readonly string[]): ToolResul
       const bare = value.replaceAll(/["']/g, '');
       return name !== 'LANGUAGE' && bare !== '' && !known.has(bare) && !known.has(listedName(bare));
     });
-    const told = [...values].map(([name, value]) => ` ${name}=${value}`).join('');
-    if (isUnknown) return refuse(255, `*** update-locale: Error: invalid locale settings: ${told}`);
+    const list = [...values].map(([name, value]) => ` ${name}=${value}`).join('');
+    if (isUnknown) return refuse(255, `*** update-locale: Error: invalid locale settings: ${list}`);
   }
   target.files.write(CHOSEN, content);
   return succeed();

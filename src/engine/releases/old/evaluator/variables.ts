@@ -49,15 +49,15 @@ export function valueInOldLanguage(evaluator: Evaluator, name: string, node: Ast
 
 /** Returns undef for an unknown variable. Logs a warning if the name is qualified. */
 function undefinedInOldLanguage(evaluator: Evaluator, name: string, node: AstNode, scope: Scope): undefined {
-  const isTold = evaluator.host.release.has('missing variables cause two warnings');
-  const reason = name.includes('::') ? explainMissing(evaluator, name, scope, isTold) : undefined;
+  const warnsTwice = evaluator.host.release.has('missing variables cause two warnings');
+  const reason = name.includes('::') ? explainMissing(evaluator, name, scope, warnsTwice) : undefined;
   if (evaluator.host.settings.strictVariables) {
     return evaluator.fail(issues.undefinedVariable({ name, reason: reason === '' ? undefined : reason }), node);
   }
   if (reason !== undefined) {
     const { file = '', line = 0 } = evaluator.placeOf(node);
-    const issue = issues.qualifiedNotFound({ name, reason, place: isTold ? ` at ${file}:${line}` : '' });
-    for (let times = isTold ? 2 : 1; times > 0; times -= 1) {
+    const issue = issues.qualifiedNotFound({ name, reason, place: warnsTwice ? ` at ${file}:${line}` : '' });
+    for (let times = warnsTwice ? 2 : 1; times > 0; times -= 1) {
       evaluator.host.log('warning', issue.message, scope, undefined, issue.code);
     }
   }
@@ -68,10 +68,10 @@ function undefinedInOldLanguage(evaluator: Evaluator, name: string, node: AstNod
  * Explains why a qualified variable cannot be read. Returns undefined if its class has been evaluated and only the
  * variable is missing.
  */
-function explainMissing(evaluator: Evaluator, name: string, scope: Scope, isTold: boolean): string | undefined {
+function explainMissing(evaluator: Evaluator, name: string, scope: Scope, warnsTwice: boolean): string | undefined {
   const className = name.slice(0, name.lastIndexOf('::'));
   // For a missing `$::name`, Puppet 3 warns only in code at top scope, and prints no reason.
-  if (className === '') return scope.kind === 'top' && !isTold ? '' : undefined;
+  if (className === '') return scope.kind === 'top' && !warnsTwice ? '' : undefined;
   const found = classScopeIn(evaluator, className, scope);
   if ('scope' in found) return undefined;
   return found.why === 'unknown'

@@ -140,7 +140,7 @@ export function listed({ header }: ParsedTarEntryWithData): string {
 export async function read(
   call: Call,
   act: (entry: ParsedTarEntryWithData) => void,
-  told: (entry: ParsedTarEntryWithData) => readonly string[],
+  listEntry: (entry: ParsedTarEntryWithData) => readonly string[],
 ): Promise<void> {
   const leavesOut = excludes(call.options.get('exclude'));
   const missing = new Set(call.operands);
@@ -149,7 +149,7 @@ export async function read(
     if (!isWanted(call, name) || leavesOut(name)) continue;
     for (const operand of missing)
       if (isUnder(name.replace(/\/$/, ''), operand.replace(/\/$/, ''))) missing.delete(operand);
-    call.out.push(...told(entry));
+    call.out.push(...listEntry(entry));
     act(entry);
   }
   for (const operand of missing) call.complaints.push(`tar: ${operand}: Not found in archive`);
