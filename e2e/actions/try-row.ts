@@ -9,6 +9,7 @@ export const BY_HAND: ReadonlySet<string> = new Set([
   'structure',
   'format',
   'edit',
+  'refactor',
   'workbench',
   'diagnostic live',
 ]);

@@ -1,5 +1,6 @@
 /** All scenarios: actions that a row of the table cannot describe. */
 import { edits, formats } from './format.ts';
+import { refactorings } from './refactor.ts';
 import { renames } from './rename.ts';
 import type { Scenario } from './scenario.ts';
 import { structures } from './structure.ts';
@@ -10,6 +11,7 @@ export const scenarios: readonly Scenario[] = [
   ...structures,
   ...formats,
   ...edits,
+  ...refactorings,
   ...workbenches,
   ...liveDiagnostics,
 ];

@@ -7,6 +7,7 @@ import { selectProblems } from '../../store/problems.ts';
 import { appStore, useAppStore } from '../../store/store.ts';
 import { formatFile, isFormattable } from '../format-file.ts';
 import { lookUpWord } from '../look-up.ts';
+import { ActionsMenu } from './ActionsMenu.tsx';
 import { indent } from './extensions.ts';
 import { FindBar } from './FindBar.tsx';
 import { KeyRow } from './KeyRow.tsx';
@@ -53,6 +54,7 @@ export function CodeMirrorEditor({ notice }: CodeMirrorEditorProps) {
   }, [session, reveal]);
 
   const view = session?.view;
+  const onLine = placeProblems(problems, path).filter(({ place }) => place.line === line);
   const fontSize = useAppStore(({ editorSettings }) => editorSettings.fontSize);
   return (
     <div
@@ -69,7 +71,7 @@ export function CodeMirrorEditor({ notice }: CodeMirrorEditorProps) {
         />
       ) : null}
       <div className="code-sheet" ref={container} />
-      <LineProblem problems={placeProblems(problems, path).filter(({ place }) => place.line === line)} />
+      <LineProblem problems={onLine} />
       <div className="code-bottom">
         {notice}
         <KeyRow
@@ -80,6 +82,7 @@ export function CodeMirrorEditor({ notice }: CodeMirrorEditorProps) {
           onIndent={() => view && indent(view)}
           onFormat={isFormattable(path) ? () => void formatFile(path) : undefined}
           onInsert={(key) => view && insertAsTyped(view, key)}
+          actions={<ActionsMenu view={view} path={path} problems={onLine} />}
         />
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { AlignLeft, BookOpen, IndentIncrease, Redo2, Search, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { IconButton } from '../../ui/controls/Button.tsx';
 import { Toolbar } from '../../ui/controls/Toolbar.tsx';
 
@@ -14,10 +15,12 @@ interface KeyRowProps {
   readonly onFind: () => void;
   readonly onLookUp: () => void;
   readonly onInsert: (text: string) => void;
+  /** The button that lists fixes and rewrites. */
+  readonly actions: ReactNode;
 }
 
 /** A row of keys below the editor. Pressing a key must not move the focus, because the phone's keyboard would close. */
-export function KeyRow({ onUndo, onRedo, onIndent, onFormat, onFind, onLookUp, onInsert }: KeyRowProps) {
+export function KeyRow({ onUndo, onRedo, onIndent, onFormat, onFind, onLookUp, onInsert, actions }: KeyRowProps) {
   return (
     <Toolbar label="Editing" className="code-keys">
       <IconButton label="Undo" preventFocusOnPress onPress={onUndo}>
@@ -32,6 +35,7 @@ export function KeyRow({ onUndo, onRedo, onIndent, onFormat, onFind, onLookUp, o
       <IconButton label="Look up the word" onPress={onLookUp}>
         <BookOpen />
       </IconButton>
+      {actions}
       <IconButton label="Indent" preventFocusOnPress onPress={onIndent}>
         <IndentIncrease />
       </IconButton>

@@ -81,7 +81,7 @@ export function provideNavigation(context: FeatureContext): readonly Monaco.IDis
         }));
       },
     }),
-    monaco.languages.registerDocumentSymbolProvider([...puppetLanguages], {
+    monaco.languages.registerDocumentSymbolProvider([...languages], {
       displayName: 'Puppet',
       provideDocumentSymbols: async (model, token) => {
         const answer = await ask(context, model, token, 'symbols', { file: pathOf(model) });
