@@ -161,7 +161,8 @@ try {
     const row = await stopInTime(browser, address, program, delay).catch((error: unknown) => String(error));
     if (typeof row === 'string') {
       failed += 1;
-      console.log(`FAILED ${name.padEnd(36)} ${row.split('\n', 1)[0] ?? ''}`);
+      // Also the lines below the first one, because they name the step that was waited for.
+      console.log(`FAILED ${name.padEnd(36)} ${row.replaceAll(/\s+/g, ' ').slice(0, 400)}`);
       continue;
     }
     if (row.kind === 'early') {
