@@ -1,5 +1,6 @@
 /** Provides Ruby's files to programs in Node: tests, the command line, benchmarks. */
 import { join } from 'node:path';
+import { compileRuby } from '../../src/cli/compile-ruby.ts';
 import type { RubyAssets, RubySnapshot } from '../../src/engine/index.ts';
 import { bootRuby, createSnapshot } from '../../src/engine/ruby/index.ts';
 import { bootVersion } from './boot-version.ts';
@@ -19,6 +20,6 @@ export function bootedRuby(): Promise<RubySnapshot> {
 }
 
 export async function rubyAssets(): Promise<RubyAssets> {
-  const module = await WebAssembly.compile(rubyModule());
+  const module = await compileRuby(rubyModule());
   return { module, library: await rubyLibrary() };
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { RubySnapshot } from '../engine/index.ts';
+import { compileRuby } from './compile-ruby.ts';
 
 let loaded: Promise<RubySnapshot> | undefined;
 
@@ -11,7 +12,7 @@ export function loadPackagedRuby(): Promise<RubySnapshot> {
 
 async function load(): Promise<RubySnapshot> {
   const { createSnapshot, readMemory } = await import('../engine/ruby/index.ts');
-  const module = await WebAssembly.compile(readOwn('ruby.wasm'));
+  const module = await compileRuby(readOwn('ruby.wasm'));
   // Needs no check, because the build of the package wrote this object of strings.
   const library: Readonly<Record<string, string>> = JSON.parse(new TextDecoder().decode(readOwn('ruby-library.json')));
   return createSnapshot({ module, library }, readMemory(readOwn('ruby-memory')));
