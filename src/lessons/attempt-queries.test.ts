@@ -9,7 +9,6 @@ import {
   isRefreshed,
   linesAdded,
   listed,
-  messagesOf,
   outcomeOf,
   valueOf,
   valueText,
@@ -99,7 +98,6 @@ it('values, outcomes, refreshes and messages are those of the catalog and the ru
   expect(isRefreshed(second, 'File[/etc/motd]', 'Exec[/bin/true]')).toBe(false);
   expect([linesAdded(attempt, '/var/tmp/lines'), linesAdded(second, '/var/tmp/lines')]).toEqual([1, 1]);
   expect(fileOf(second, '/var/tmp/lines')?.content).toBe('line\nline\n');
-  expect(messagesOf(attempt, 'Notify[said]')).toContain("defined 'message' as 'again'");
 });
 
 it('a refresh that was scheduled but never happened does not count', async () => {

@@ -77,11 +77,6 @@ export function isRefreshed({ run }: Attempt, from: string, to: string): boolean
   return run.refreshes.some((refresh) => refresh.from === from && refresh.to === to && refresh.actedAt !== undefined);
 }
 
-/** Returns the messages that the run logged for a resource (`Notify[hello]`), without their source. */
-export function messagesOf({ run }: Attempt, ref: string): readonly string[] {
-  return run.logs.filter(({ source }) => source.includes(ref)).map(({ message }) => message);
-}
-
 /**
  * Returns whether dependencies order `earlier` before `later`: directly, through other resources, or through
  * containers.

@@ -1,5 +1,5 @@
 /** Files that Puppet's agents, servers and PuppetDB write, as plain data for the page and for the command line. */
-import type { CatalogView, GraphView, LogLineView, Place, ResourceView } from './analysis.ts';
+import type { CatalogView, GraphView, LogLineView, Place } from './analysis.ts';
 import type { RunView } from './run.ts';
 
 /**
@@ -222,12 +222,3 @@ export interface AgentCatalog {
  * A log, graph, run or catalog in a file. A PuppetDB answer with several reports has an `AgentRun` for each of them.
  */
 export type AgentFileContent = AgentLog | AgentGraph | AgentRun | AgentCatalog;
-
-/** Result of reading a file. A PuppetDB answer with several reports has several contents. */
-export interface OpenedAgentFile {
-  readonly recognized: RecognizedFile;
-  readonly contents: readonly AgentFileContent[];
-}
-
-/** A resource that only a log or graph names. Without a catalog, its kind is derived from its type. */
-export type NamedResource = Pick<ResourceView, 'ref' | 'type' | 'title' | 'kind'>;

@@ -1,6 +1,6 @@
 /** Derived state. Expensive values are cached by the object that they are derived from. */
 import type { CatalogView, LogLineView, Place, ProblemView, ResourceView } from '../protocol/analysis.ts';
-import type { Outcome, ResourceRunView, RunView } from '../protocol/run.ts';
+import type { ResourceRunView, RunView } from '../protocol/run.ts';
 import { changedPaths } from '../protocol/project/changed-paths.ts';
 import { isDigestOf } from '../protocol/project/project-digest.ts';
 import type { RunRecord } from '../protocol/run-record.ts';
@@ -199,7 +199,3 @@ export function selectRunsByRef(state: AppState): ReadonlyMap<string, ResourceRu
   return runsByRef(state.progress?.resources ?? selectRun(state)?.resources ?? noRuns);
 }
 const noRuns: readonly ResourceRunView[] = [];
-
-export function selectOutcome(state: AppState, ref: string): Outcome | undefined {
-  return selectRunsByRef(state).get(ref)?.outcome;
-}

@@ -6,7 +6,7 @@ import { createAppStore, type AppStore } from './create-store.ts';
 import {
   selectAnalysisIsOld,
   selectLogs,
-  selectOutcome,
+  selectRunsByRef,
   selectProblemCounts,
   selectResourceAt,
   selectRun,
@@ -156,8 +156,9 @@ describe('derived state', () => {
   it('returns outcomes and log of the last run', async () => {
     const store = openNtp();
     await store.getState().actions.apply({ noop: false });
-    expect(selectOutcome(store.getState(), 'Service[ntp]')).toBe('changed');
-    expect(selectOutcome(store.getState(), 'Service[none]')).toBeUndefined();
+    const outcomes = selectRunsByRef(store.getState());
+    expect(outcomes.get('Service[ntp]')?.outcome).toBe('changed');
+    expect(outcomes.get('Service[none]')).toBeUndefined();
     expect(selectLogs(store.getState())).toHaveLength(4);
     expect(selectProblemCounts(store.getState())).toEqual({ error: 0, warning: 0, info: 0 });
   });

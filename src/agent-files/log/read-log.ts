@@ -32,7 +32,7 @@ import { addFacts, type RunFacts } from './run-facts.ts';
 /**
  * Maximum number of messages to keep. Beyond this number, only messages with findings are kept, up to twice as many.
  */
-export const MAX_MESSAGES = 100_000;
+const MAX_MESSAGES = 100_000;
 const MAX_FINDINGS = 200_000;
 
 /** Reads a log. `text` is the decoded text that `recognizeFile` returns. */

@@ -11,7 +11,7 @@ import { closeJson } from './close-json.ts';
  * Maximum numbers of UTF-16 code units, and of values in YAML. A report has about 1,500 code units per resource.
  * Reading YAML takes ten times as long as reading JSON.
  */
-export const READ_LIMITS = { json: 100_000_000, yaml: 24_000_000, values: 4_000_000 } as const;
+const READ_LIMITS = { json: 100_000_000, yaml: 24_000_000, values: 4_000_000 } as const;
 
 export type DataReading =
   | { readonly kind: 'data'; readonly value: JsonData; readonly unread: readonly UnreadPart[] }

@@ -3,7 +3,7 @@ import type { AgentGraph, AgentLog, AgentRun } from '../../protocol/agent-files.
 import { countText } from '../../protocol/count-text.ts';
 
 /** Returns the product and its version. Only OpenVox has versions from 8.20 on. */
-export function versionName(version: string): string {
+function versionName(version: string): string {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   return `${major > 8 || (major === 8 && minor >= 20) ? 'OpenVox' : 'Puppet'} ${version}`;
 }

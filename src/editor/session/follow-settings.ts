@@ -11,7 +11,7 @@ export function toFontOptions({ fontSize }: EditorSettings): FontOptions {
   return { fontSize, lineHeight: Math.round(fontSize * LINE_HEIGHT) };
 }
 
-export function toEditorOptions(settings: EditorSettings): Monaco.editor.IEditorOptions {
+function toEditorOptions(settings: EditorSettings): Monaco.editor.IEditorOptions {
   const { wrapsLines, formatsOnPaste, showsUnused, showsInlays, showsLenses, showsMinimap } = settings;
   return {
     ...toFontOptions(settings),

@@ -51,7 +51,7 @@ export function maxOf(interval: Interval): Version {
   return 'version' in upper && !upper.operator.startsWith('>') ? upper.version : MAX_VERSION;
 }
 
-export const excludesMin = (interval: Interval): boolean => lowerOf(interval).operator === '>';
+const excludesMin = (interval: Interval): boolean => lowerOf(interval).operator === '>';
 export const excludesMax = (interval: Interval): boolean => upperOf(interval).operator === '<';
 
 function hasLowerBound(interval: Interval): boolean {

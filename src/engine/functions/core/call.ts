@@ -15,7 +15,7 @@ import { MISSING } from '../../evaluator/scope/frames.ts';
 /**
  * Evaluates a deferred call and the deferred values in its arguments. Uses the top scope, like Puppet on the machine.
  */
-export function resolveDeferred(context: CallContext, value: Value): Value {
+function resolveDeferred(context: CallContext, value: Value): Value {
   if (value instanceof DeferredValue) {
     const args = value.arguments.map((each) => resolveDeferred(context, each));
     const scope = context.scope.top;

@@ -19,7 +19,7 @@ export function toHierarchyKind(kind: DefinitionKind): HierarchyKind | undefined
 }
 
 /** Returns all uses of a definition, without the definition itself and its documentation. */
-export function findUses(index: ProjectIndex, symbol: SymbolId): readonly Location[] {
+function findUses(index: ProjectIndex, symbol: SymbolId): readonly Location[] {
   const own = new Set(index.definitions(symbol).map(({ file, selection }) => `${file} ${selection[0]}`));
   return index
     .occurrences([symbol])

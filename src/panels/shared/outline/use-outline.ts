@@ -36,7 +36,7 @@ export function useOutline(): Outline | undefined {
 }
 
 /** Returns the symbols around an offset, outermost first. */
-export function findSymbolPath(symbols: readonly DocumentSymbol[], offset: number): readonly DocumentSymbol[] {
+function findSymbolPath(symbols: readonly DocumentSymbol[], offset: number): readonly DocumentSymbol[] {
   const around = symbols.find(({ range: [start, end] }) => start <= offset && offset <= end);
   return around === undefined ? [] : [around, ...findSymbolPath(around.children ?? [], offset)];
 }

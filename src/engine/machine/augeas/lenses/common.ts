@@ -8,7 +8,7 @@ export const space = lens`/[ \t]+/ " "`;
 export const tab = lens`/[ \t]+/ "\t"`;
 
 /** Text without white space at its ends. */
-export const TRIMMED = /[^ \t\r\n](?:[^\n]*[^ \t\r\n])?/;
+const TRIMMED = /[^ \t\r\n](?:[^\n]*[^ \t\r\n])?/;
 export const WORD = /[A-Za-z0-9_.-]+/;
 export const NO_SPACES = /[^ \t\r\n]+/;
 

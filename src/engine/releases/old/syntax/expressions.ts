@@ -175,7 +175,7 @@ function parseAfterName(p: OldParserState, name: Expression): Expression {
   return p.is(T.LBRACK) ? parseReferenceInLowerCase(p, name) : name;
 }
 
-export function sliceSource(p: OldParserState, { offset, length }: Expression): string {
+function sliceSource(p: OldParserState, { offset, length }: Expression): string {
   return p.source.text.slice(offset, offset + length);
 }
 
