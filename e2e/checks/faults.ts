@@ -3,9 +3,18 @@
  * real modules in FOLDER, one at a time and COUNT of each kind. Prints for each kind how many faults the static checks
  * mark at the right place. `--missed` also prints the faults that no check marks.
  */
-import { childPusher, defaultRelease, getRelease, LineIndex, parse, type AstNode } from '../../src/engine/index.ts';
+import {
+  childPusher,
+  defaultRelease,
+  getRelease,
+  LineIndex,
+  parse,
+  validate,
+  type AstNode,
+} from '../../src/engine/index.ts';
 import { LanguageService } from '../../src/language-service/service.ts';
 import { faultKinds, type Fault, type FaultContext } from './fault-kinds.ts';
+import { moreFaultKinds } from './more-fault-kinds.ts';
 import { readFolder } from './read-folder.ts';
 
 const args = process.argv.slice(2).filter((each) => !each.startsWith('--'));
@@ -52,7 +61,7 @@ for (const [file, text] of files) {
 
 let total = 0;
 let found = 0;
-for (const kind of faultKinds) {
+for (const kind of [...faultKinds, ...moreFaultKinds]) {
   const faults: (Fault & { readonly file: string; readonly source: string })[] = [];
   const tried = new Set<number>();
   while (faults.length < Number(count) && tried.size < places.length) {
@@ -99,7 +108,9 @@ function isMarked({
   let answer = service.check({ first: file, since: result });
   while (!answer.isDone) answer = service.check({ first: file, since: answer });
   since = answer;
-  return own.some(({ span }) => {
+  // The page also shows what the parser and the validation of a single file find.
+  const { program, diagnostics } = parse(changed, file);
+  return [...own, ...diagnostics, ...validate(program)].some(({ span }) => {
     if (span === undefined) return false;
     const isTouching = span.offset <= mark[1] && mark[0] <= span.offset + span.length;
     return isTouching && lines.lineAt(span.offset) <= lines.lineAt(mark[1]);
