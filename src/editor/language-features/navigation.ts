@@ -31,6 +31,8 @@ const kinds: Readonly<Record<SymbolKind, Monaco.languages.SymbolKind>> = {
  * symbols is reduced to definitions.
  */
 const MOST_SYMBOLS = 2000;
+/** Maximum number of top-level symbols in Monaco's list. */
+const MOST_LISTED = 5000;
 
 function countSymbols(symbols: readonly DocumentSymbol[]): number {
   return symbols.reduce((sum, { children = [] }) => sum + 1 + countSymbols(children), 0);
@@ -87,7 +89,7 @@ export function provideNavigation(context: FeatureContext): readonly Monaco.IDis
         const answer = await ask(context, model, token, 'symbols', { file: pathOf(model) });
         if (answer === undefined) return undefined;
         const shown = countSymbols(answer.symbols) > MOST_SYMBOLS ? collectDefinitions(answer.symbols) : answer.symbols;
-        return shown.map((symbol) => toSymbol(model, symbol));
+        return shown.slice(0, MOST_LISTED).map((symbol) => toSymbol(model, symbol));
       },
     }),
     monaco.editor.registerEditorOpener({

@@ -43,6 +43,13 @@ describe('the outline of', () => {
     expect(outline(path, text)).toEqual(expected);
   });
 
+  it('a large file has only its top-level keys', () => {
+    const text = Array.from({ length: 1500 }, (_, index) => `k${index}:\n  a: 1\n  b: 2\n`).join('');
+    const names = outline('data/common.yaml', text).map((line) => line.split(' ')[0]);
+    expect(names).toHaveLength(1500);
+    expect(names.at(-1)).toBe('k1499');
+  });
+
   it('data that is invalid still has the keys that can be read', () => {
     expect(outline('data/common.yaml', '---\na: [\nb: 1\n').length).toBeGreaterThan(0);
   });

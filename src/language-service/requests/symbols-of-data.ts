@@ -6,8 +6,8 @@ import type { ParsedFile } from '../parsed-file.ts';
 
 /** Deeper keys would make the outline hard to read. */
 const DEEPEST = 5;
-/** Maximum number of entries. A file with more shows only its first ones. */
-const MOST = 5000;
+/** Maximum number of nested keys. A file with more shows only its top-level keys. */
+const MOST_NESTED = 2000;
 
 /** Returns undefined for a file whose outline comes from the index. */
 export function symbolsOfData(file: ParsedFile): readonly DocumentSymbol[] | undefined {
@@ -16,7 +16,7 @@ export function symbolsOfData(file: ParsedFile): readonly DocumentSymbol[] | und
     case 'hiera.yaml':
     case 'metadata.json':
     case '.fixtures.yml':
-      return file.data === undefined ? undefined : new DataOutline(file.text).below(file.data, file.text.length, 0);
+      return file.data === undefined ? undefined : new DataOutline(file.text).ofFile(file.data);
     case 'Puppetfile':
       return readPuppetfile(file.text).modules.map(({ name, span, options, version }) => {
         const last = options.at(-1)?.valueSpan ?? version?.span ?? span;
@@ -39,40 +39,49 @@ function toKey(name: string, range: Range, selection: Range, children: readonly 
 
 class DataOutline {
   readonly #text: string;
-  #count = 0;
+  #nested = 0;
 
   constructor(text: string) {
     this.#text = text;
   }
 
+  ofFile(root: YamlNode): readonly DocumentSymbol[] {
+    const found = this.#below(root, this.#text.length, 0);
+    if (this.#nested <= MOST_NESTED) return found;
+    return found.map(({ name, range, selection }) => toKey(name, range, selection));
+  }
+
   /** Returns the keys below a node. `nodeEnd` is the end of the node, or any offset before the code that follows it. */
-  below(node: YamlNode, nodeEnd: number, depth: number): readonly DocumentSymbol[] {
+  #below(node: YamlNode, nodeEnd: number, depth: number): readonly DocumentSymbol[] {
     if (depth >= DEEPEST) return [];
     const close = { '{': '}', '[': ']' }[this.#text.charAt(node.offset)];
     const end = close === undefined ? nodeEnd : Math.max(this.#text.lastIndexOf(close, nodeEnd - 1), node.offset + 1);
     if (node.kind === 'sequence') {
       return node.items.flatMap((item, index) => {
-        if (item.kind !== 'mapping' || !this.#counts()) return [];
+        if (item.kind !== 'mapping' || !this.#counts(depth)) return [];
         const range = this.#range(item.offset, node.items[index + 1]?.offset ?? end);
         const name = item.entries.find(([key]) => key.kind === 'scalar' && key.text === 'name')?.[1];
         const label = name?.kind === 'scalar' && name.text !== '' ? name.text : `[${index}]`;
         const named = name?.kind === 'scalar' ? this.#spanOf(name) : undefined;
         const isInside = named !== undefined && named[0] >= range[0] && named[1] <= range[1];
         const selection: Range = isInside ? named : [range[0], Math.min(range[0] + 1, range[1])];
-        return [toKey(label, range, selection, this.below(item, range[1], depth + 1))];
+        return [toKey(label, range, selection, this.#below(item, range[1], depth + 1))];
       });
     }
     if (node.kind !== 'mapping') return [];
     return node.entries.flatMap(([key, value], index) => {
-      if (key.kind !== 'scalar' || !this.#counts()) return [];
+      if (key.kind !== 'scalar' || !this.#counts(depth)) return [];
       const range = this.#range(key.offset, node.entries[index + 1]?.[0].offset ?? end);
-      return [toKey(key.text.replace(/^:(?=.)/, ''), range, this.#spanOf(key), this.below(value, range[1], depth + 1))];
+      return [
+        toKey(key.text.replace(/^:(?=.)/, ''), range, this.#spanOf(key), this.#below(value, range[1], depth + 1)),
+      ];
     });
   }
 
-  #counts(): boolean {
-    this.#count += 1;
-    return this.#count <= MOST;
+  /** Counts a nested key. Returns false if no more keys are needed, because the file has too many of them. */
+  #counts(depth: number): boolean {
+    if (depth > 0) this.#nested += 1;
+    return depth === 0 || this.#nested <= MOST_NESTED;
   }
 
   /** Leaves out white space, comments, and the marks between two entries at the end of a range. */
