@@ -33,6 +33,7 @@ export function walkManifest(
   ];
   const children: AstNode[] = [];
   const pushChildren = childPusher(children);
+  const isGuard = guardTest();
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const { node, place } = next;
     visit(node, place);
@@ -55,28 +56,39 @@ function opensScope({ kind }: AstNode): boolean {
   );
 }
 
-function isGuard(node: AstNode): boolean {
-  switch (node.kind) {
-    case 'If':
-    case 'Unless':
-    case 'Case':
-      return asksForExistence(node.test);
-    case 'And':
-    case 'Or':
-    case 'Selector':
-      return asksForExistence(node.left);
-    default:
-      return false;
-  }
+/** Returns a function that tests, for a node and later for those inside it, whether its condition asks for existence. */
+function guardTest(): (node: AstNode) => boolean {
+  /** Nodes without a question inside. Each is read once, however deep conditions are nested. */
+  const silent = new Set<AstNode>();
+  const asks = (test: Expression): boolean => {
+    const nodes: AstNode[] = [test];
+    const read: AstNode[] = [];
+    const push = childPusher(nodes);
+    for (let node = nodes.pop(); node !== undefined; node = nodes.pop()) {
+      if (silent.has(node)) continue;
+      if (isQuestion(node)) return true;
+      read.push(node);
+      push(node);
+    }
+    for (const node of read) silent.add(node);
+    return false;
+  };
+  return (node) => {
+    switch (node.kind) {
+      case 'If':
+      case 'Unless':
+      case 'Case':
+        return asks(node.test);
+      case 'And':
+      case 'Or':
+      case 'Selector':
+        return asks(node.left);
+      default:
+        return false;
+    }
+  };
 }
 
-function asksForExistence(test: Expression): boolean {
-  const nodes: AstNode[] = [test];
-  const push = childPusher(nodes);
-  for (let node = nodes.pop(); node !== undefined; node = nodes.pop()) {
-    if (node.kind === 'CallNamedFunction' && node.functor.kind === 'QualifiedName' && GUARDS.has(node.functor.value))
-      return true;
-    push(node);
-  }
-  return false;
+function isQuestion(node: AstNode): boolean {
+  return node.kind === 'CallNamedFunction' && node.functor.kind === 'QualifiedName' && GUARDS.has(node.functor.value);
 }
