@@ -16,14 +16,15 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1440, height: 900 },
-    // Only offline.spec.ts has it: what it keeps would stand between a test and what it puts in a file's place.
+    // A service worker would answer requests from its storage, so that a test could not replace files. Only
+    // offline.spec.ts allows it.
     serviceWorkers: 'block',
-    // A trace of each test takes as long as all else that the tests do. One of a test that fails: `npx playwright test FILE --trace on`.
+    // Traces double the time of the tests. `npx playwright test FILE --trace on` records one for a failing test.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,
-      // Nothing leaves the machine, and a container's root can start it.
+      // The browser contacts no service of its vendor, and starts as root of a container.
       args: [
         '--no-sandbox',
         '--disable-gpu',
