@@ -12,7 +12,13 @@ export { selectReported } from './diagnostics/reported-problems.ts';
 export { formatPlace, PuppetError, type ErrorPlace } from './diagnostics/puppet-error.ts';
 export { defineIssue, type Issue, type IssueDeclaration, type OtherPlace } from './diagnostics/issue.ts';
 export { insideAnyEnvironment } from './diagnostics/environment-paths.ts';
-export { moduleFolders, readModulePath, findStartManifest } from './diagnostics/environment-conf.ts';
+export {
+  moduleFolders,
+  readModulePath,
+  findStartManifest,
+  isStartManifest,
+  WHOLE_ENVIRONMENT,
+} from './diagnostics/environment-conf.ts';
 export { moduleWithName } from './diagnostics/well-known-modules.ts';
 export { catalogIssues, moduleIssues } from './diagnostics/issues/catalog.ts';
 export { metadataFault } from './catalog/loading/module-metadata.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readModulePath, moduleFolders, findStartManifest } from './environment-conf.ts';
+import { readModulePath, moduleFolders, findStartManifest, isStartManifest } from './environment-conf.ts';
 
 const withConf =
   (text: string) =>
@@ -24,4 +24,13 @@ describe('environment.conf', () => {
     expect(findStartManifest(withConf('[main]\nmanifest=$environmentpath/$environment/site'))).toBe('site');
     expect(findStartManifest(() => undefined)).toBe('manifests');
   });
+
+  it.each(['manifest =', 'manifest = ""', 'manifest = ./'])(
+    'starts with all manifests of the environment: %s',
+    (conf) => {
+      const start = findStartManifest(withConf(conf));
+      const paths = ['site.pp', 'manifests/site.pp', 'modules/ntp/manifests/init.pp', 'README.md', '/etc/site.pp'];
+      expect(paths.filter((path) => isStartManifest(path, start))).toEqual(paths.slice(0, 3));
+    },
+  );
 });

@@ -46,13 +46,23 @@ export function readModulePath(read: ReadFile): readonly string[] {
   });
 }
 
+/** Start of a compilation that reads all manifests of the environment, also those of its modules. */
+export const WHOLE_ENVIRONMENT = '.';
+
 /**
  * Returns the manifest where compilation starts: a file (`site.pp`), or a folder whose manifests are all read
- * (`manifests`).
+ * (`manifests`). Like Puppet, takes an empty setting as the environment's own folder.
  */
 export function findStartManifest(read: ReadFile): string {
   const setting = readSetting(read, 'manifest');
-  return setting === undefined || setting === '' ? 'manifests' : projectPath(setting);
+  if (setting === undefined) return 'manifests';
+  return setting === '' ? WHOLE_ENVIRONMENT : projectPath(setting);
+}
+
+/** True for a manifest at which the compilation starts. `start`: path of the start file or folder. */
+export function isStartManifest(path: string, start: string): boolean {
+  if (path === start) return true;
+  return path.endsWith('.pp') && (start === WHOLE_ENVIRONMENT ? !path.startsWith('/') : path.startsWith(`${start}/`));
 }
 
 /**

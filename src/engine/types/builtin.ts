@@ -40,13 +40,14 @@ import {
   semVerRangeType,
   undefType,
 } from './factory.ts';
-import { deferredType, errorType } from './objects/builtin-object-types.ts';
+import { annotationType, deferredType, errorType } from './objects/builtin-object-types.ts';
 import { anyObject, anyTypeSet } from './objects/any-object.ts';
 import type { Type } from './type.ts';
 
 const alias = (name: string, type: Type): Type => ({ kind: 'TypeAlias', name, resolve: () => type });
 
 const BUILTIN: ReadonlyMap<string, Type> = new Map<string, Type>([
+  ['annotation', annotationType],
   ['any', anyType],
   ['array', anyArray],
   ['binary', binaryType],

@@ -1,5 +1,7 @@
 /** Reads the layout settings in a project's `environment.conf`, as the compiler does. */
-import { readModulePath, findStartManifest } from '../../engine/diagnostics/environment-conf.ts';
+import { readModulePath, findStartManifest, isStartManifest } from '../../engine/diagnostics/environment-conf.ts';
+
+export { isStartManifest };
 
 type Files = Readonly<Record<string, string>>;
 
@@ -23,11 +25,6 @@ export function modulePathIn(environmentConf: string | undefined): readonly stri
 /** Returns the manifest at which a compilation starts: a file, or a folder of manifests. */
 export function startManifest(files: Files): string {
   return findStartManifest(reader(files));
-}
-
-/** Returns whether a path is a manifest at which the compilation starts. `start`: path of the start file or folder. */
-export function isStartManifest(path: string, start: string): boolean {
-  return path === start || (path.startsWith(`${start}/`) && path.endsWith('.pp'));
 }
 
 export function hasManifests(files: Files): boolean {

@@ -275,7 +275,9 @@ export class EnvironmentLoader {
     const [module = ''] = lowerName.split('::');
     const path = this.#compilation.modules.file(module, 'types/init_typeset.pp');
     if (path === undefined || (module !== lowerName && this.#types.get(module) !== undefined)) return undefined;
-    this.#loadAlias(path, module);
+    const set = this.#loadAlias(path, module);
+    if (set.kind === 'TypeAlias' && resolveMeaning(set).type.kind !== 'TypeSet')
+      throw argumentError(catalogIssues.fileNoTypeSet({ file: path, name: set.name }));
     const found = this.#types.get(lowerName);
     return found === undefined ? undefined : checkType(found);
   }

@@ -1,4 +1,9 @@
-import { readModulePath, findStartManifest } from '../../diagnostics/environment-conf.ts';
+import {
+  readModulePath,
+  findStartManifest,
+  isStartManifest,
+  WHOLE_ENVIRONMENT,
+} from '../../diagnostics/environment-conf.ts';
 import { PathIndex } from '../../diagnostics/path-index.ts';
 import type { Issue } from '../../diagnostics/issue.ts';
 import type { CompileSettings, EnvironmentFiles } from '../../evaluator/host.ts';
@@ -103,9 +108,12 @@ export class Modules {
 /** Returns the manifests of the environment in Puppet's order: one file, or all files of a folder. */
 export function manifestPaths(files: EnvironmentFiles): readonly string[] {
   const start = findStartManifest((path) => files.read(path));
-  files.lookedFor?.(start);
-  files.lookedFor?.(`${start}/`);
+  const isWhole = start === WHOLE_ENVIRONMENT;
+  files.lookedFor?.(isWhole ? '' : start);
+  files.lookedFor?.(isWhole ? '' : `${start}/`);
   const paths = PathIndex.of(files.paths);
-  const inFolder = paths.below(`${start}/`).filter((path) => path.endsWith('.pp') && !/\/\./.test(path));
+  const inFolder = paths
+    .below(isWhole ? '' : `${start}/`)
+    .filter((path) => isStartManifest(path, start) && !/(?:^|\/)\./.test(path));
   return paths.has(start) ? [start, ...inFolder] : inFolder;
 }

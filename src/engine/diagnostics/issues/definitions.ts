@@ -98,6 +98,10 @@ export const definitionIssues = {
     'LOADED_FILE_OTHER',
     ({ file, what, missing }) => `The code loaded from ${file} does not define the ${what} - no ${missing} found.`,
   ),
+  fileNoTypeSet: defineIssue<{ file: string; name: string }>(
+    'LOADED_FILE_NO_TYPE_SET',
+    ({ file, name }) => `The code loaded from ${file} does not define the TypeSet '${name}'`,
+  ),
   fileWrongFunction: defineIssue<{ file: string; expected: string; actual: string }>(
     'LOADED_FILE_WRONG_FUNCTION',
     ({ file, expected, actual }) =>

@@ -9,7 +9,7 @@ import { DeferredValue, isArray, isHash, PuppetHash, SensitiveValue, type Value 
 import { stringAt } from '../arguments.ts';
 import { defineFunction } from '../define.ts';
 import { digInto } from '../data/dig.ts';
-import { lookupVariable } from '../../evaluator/scope/variables.ts';
+import { findOwner, lookupVariable } from '../../evaluator/scope/variables.ts';
 import { MISSING } from '../../evaluator/scope/frames.ts';
 
 /**
@@ -20,8 +20,7 @@ function resolveDeferred(context: CallContext, value: Value): Value {
     const args = value.arguments.map((each) => resolveDeferred(context, each));
     const scope = context.scope.top;
     if (value.functionName.startsWith('$')) {
-      const found = lookupVariable(context.evaluator, value.functionName.slice(1), scope);
-      return digInto(found === MISSING ? undefined : found, args);
+      return digInto(readVariable(context, value.functionName.slice(1), scope), args);
     }
     return callByName(context, value.functionName, args, scope);
   }
@@ -33,6 +32,20 @@ function resolveDeferred(context: CallContext, value: Value): Value {
     return PuppetHash.of([...value].map(([key, each]) => [key, resolveDeferred(context, each)] as const));
   if (value instanceof SensitiveValue) return new SensitiveValue(resolveDeferred(context, value.value));
   return value;
+}
+
+/** Reads a variable as Ruby code does: the message about an unknown one differs from that for a variable in code. */
+function readVariable({ evaluator }: CallContext, name: string, scope: Scope): Value {
+  const found = lookupVariable(evaluator, name, scope);
+  if (found !== MISSING) return found;
+  const at = name.lastIndexOf('::');
+  const owner = at === -1 ? undefined : findOwner(evaluator, name.slice(0, at));
+  const reason = owner === undefined || 'scope' in owner ? '' : owner.reason;
+  const text = `Undefined variable '${name}'; ${reason}`;
+  const { strict } = evaluator.host.settings;
+  if (strict === 'error') throw argumentError(text);
+  if (strict === 'warning') evaluator.warnOnce(`variable ${name}`, text);
+  return undefined;
 }
 
 const noGlobalScope = defineIssue(

@@ -20,6 +20,7 @@ export { lest } from './lest.ts';
 export { logging } from './logging.ts';
 export { newFunction } from './new.ts';
 export { realize } from './resources/realize.ts';
+export { generate } from './generate.ts';
 export { refused } from './refused.ts';
 export { tag, tagged } from './resources/tags.ts';
 export { epp, inlineEpp } from './epp-functions.ts';

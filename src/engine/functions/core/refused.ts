@@ -1,11 +1,9 @@
 /** Functions that cannot run in a browser. Calls of them fail with a suggestion. */
 import { argumentError } from '../../evaluator/errors.ts';
-import { displayString } from '../../formatting/display.ts';
 import type { BuiltInFunction } from '../define.ts';
 import { defineLegacyFunction } from '../legacy.ts';
 
 const REFUSED: readonly (readonly [name: string, does: string, why: string, instead: string])[] = [
-  ['generate', 'Runs a command on the Puppet server and returns its output', 'it runs commands on a Puppet server', ''],
   ['annotate', 'Attaches annotations to values', 'annotations need types written in Ruby', ''],
 ];
 
@@ -15,10 +13,7 @@ export const refused: readonly BuiltInFunction[] = REFUSED.map(([name, does, why
     doc: `${does}. Not available here: ${why}.${instead}`,
     arity: -1,
     rvalue: true,
-    call: ({ evaluator }, [command]) => {
-      const printed =
-        name === 'generate' ? evaluator.host.settings.serverCommands?.[displayString(command)] : undefined;
-      if (printed !== undefined) return printed;
+    call: () => {
       throw argumentError(`${name}(): is not available in the playground, since ${why}.${instead}`);
     },
   }),

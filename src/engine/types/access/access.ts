@@ -270,13 +270,10 @@ function makeHash(keys: readonly Value[]): Type {
     case 2:
       return hashType(unwrapType(first), unwrapType(second));
     case 3: {
-      const size = unwrapType(third);
+      const size = third === undefined ? integerType(0n, undefined) : unwrapType(third);
       if (size?.kind === 'Integer')
         return hashType(unwrapType(first), unwrapType(second), sizeRange(size.from, size.to));
-      if (!isIntegerOrDefault(third)) {
-        const message = `comparison of ${rubyClass(third)} with Float failed`;
-        throw rubyError(message);
-      }
+      if (!isIntegerOrDefault(third)) throw rubyError(`comparison of ${rubyClass(third)} with Infinity failed`);
       return hashType(unwrapType(first), unwrapType(second), sizeRange(boundOf(third), undefined));
     }
     case 4:

@@ -63,3 +63,10 @@ export const deferredType: ObjectType = {
   ],
   initHash: PuppetHash.fromObject({ name: 'Deferred' }),
 };
+
+/** `Annotation`, the parent of types whose values annotate other types (`annotation.rb`). */
+export const annotationType: ObjectType = {
+  ...anyObject,
+  name: 'Annotation',
+  initHash: PuppetHash.fromObject({ name: 'Annotation' }),
+};

@@ -1,7 +1,6 @@
 import {
   anyBoolean,
   anyCallable,
-  anyHash,
   anyNotUndef,
   anyType,
   anyTypeType,
@@ -15,6 +14,7 @@ import {
   typeType,
   variantType,
 } from '../factory.ts';
+import { annotationType } from './builtin-object-types.ts';
 import type { StructElement, StructType, Type } from '../type.ts';
 
 export function element(name: string, value: Type, optional = true): StructElement {
@@ -24,7 +24,7 @@ export function element(name: string, value: Type, optional = true): StructEleme
 
 const MEMBER_NAME = patternType(['\\A[a-z_]\\w*\\z']);
 export const QUALIFIED_NAME = patternType(['\\A[A-Z]\\w*(?:::[A-Z]\\w*)*\\z']);
-const ANNOTATIONS = optionalType(anyHash);
+const ANNOTATIONS = optionalType(hashType(typeType(annotationType), hashType(MEMBER_NAME, anyType)));
 const members = hashType(MEMBER_NAME, anyNotUndef);
 
 export const FUNCTION_TYPE = typeType(anyCallable);

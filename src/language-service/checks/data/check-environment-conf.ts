@@ -1,6 +1,7 @@
 /** Checks `environment.conf`. Puppet logs errors in this file only on the server. */
 import {
   findStartManifest,
+  WHOLE_ENVIRONMENT,
   isEnvironmentSetting,
   nearNames,
   readModulePath,
@@ -75,5 +76,6 @@ function* checkPaths(context: CheckContext, text: string, settings: ReadonlyMap<
     }
   };
   yield* report('modulepath', readModulePath(read));
-  yield* report('manifest', [findStartManifest(read)]);
+  const manifest = findStartManifest(read);
+  if (manifest !== WHOLE_ENVIRONMENT) yield* report('manifest', [manifest]);
 }

@@ -1,4 +1,5 @@
 /** Finds reachable files statically: begins with Puppet's entry points, and follows the names in each file. */
+import { isStartManifest } from '../../../engine/index.ts';
 import { classifyFile, placeInModule, type EnvironmentPaths } from '../../file-kind.ts';
 import type { Location } from '../../answers.ts';
 import type { ProjectIndex } from '../../index/project-index.ts';
@@ -25,8 +26,7 @@ export function startsByItself(path: string, paths: EnvironmentPaths): boolean {
   const kind = classifyFile(path, paths);
   const inModule = placeInModule(path, paths)?.path;
   if (kind === 'data' || kind === 'hiera.yaml') return true;
-  if (inModule === undefined)
-    return kind === 'manifest' && (path === paths.manifest || path.startsWith(`${paths.manifest}/`));
+  if (inModule === undefined) return kind === 'manifest' && isStartManifest(path, paths.manifest);
   if (/^(?:plans|tasks)\//.test(inModule)) return true;
   return (
     kind === 'ruby' && inModule.startsWith('lib/') && !/^lib\/puppet\/(?:functions|parser\/functions)\//.test(inModule)

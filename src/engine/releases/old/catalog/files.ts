@@ -1,5 +1,5 @@
 import { manifestPaths } from '../../../catalog/loading/modules.ts';
-import { findStartManifest } from '../../../diagnostics/environment-conf.ts';
+import { findStartManifest, WHOLE_ENVIRONMENT } from '../../../diagnostics/environment-conf.ts';
 import type { FunctionOrigin } from '../../../evaluator/calls/function.ts';
 import type { EnvironmentFiles } from '../../../evaluator/host.ts';
 import type { Release } from '../../release.ts';
@@ -13,7 +13,8 @@ export function oldManifestPaths(files: EnvironmentFiles, release: Release): rea
     return files.paths.includes(SITE) ? [SITE] : [];
   }
   const start = findStartManifest((path) => files.read(path));
-  return manifestPaths(files).filter((path) => !path.includes('/', start.length + 1));
+  const length = start === WHOLE_ENVIRONMENT ? 0 : start.length + 1;
+  return manifestPaths(files).filter((path) => !path.includes('/', length));
 }
 
 /**

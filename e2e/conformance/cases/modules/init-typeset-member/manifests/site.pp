@@ -1,0 +1,1 @@
+notice(Foo::Bar) notice("1" =~ Foo::Bar)
