@@ -21,7 +21,7 @@ export const generate = defineLegacyFunction({
   call: ({ evaluator }, [command]) => {
     if (!isAbsolute(command, (text) => evaluator.host.log('warning', text, undefined)))
       throw argumentError('Generators must be fully qualified');
-    // As in Ruby, one valid line is enough.
+    // One valid line is enough, as in Ruby.
     if (!/^[-/\w.+]+$/m.test(command))
       throw argumentError('Generators can only contain alphanumerics, file separators, and dashes');
     if (command.includes('..')) throw argumentError("Can not use generators with '..' in them.");
