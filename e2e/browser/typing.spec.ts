@@ -137,3 +137,14 @@ test.describe('On a phone', () => {
     });
   });
 });
+
+test('Brackets are closed before the page has had time to read the colors of the code @deep', async ({ page }) => {
+  // The editor reads the colors of a file while the page is idle, which a busy page is not.
+  await page.addInitScript(() => {
+    globalThis.requestIdleCallback = () => 0;
+  });
+  await openEmpty(page);
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type(`file { '/a':\ncontent => "b",`);
+  expect(await readCode(page)).toBe(`# empty\nfile { '/a':\n  content => "b",\n}`);
+});

@@ -19,7 +19,18 @@ export function provideTyping(): Monaco.IDisposable {
 
 /** Inserts text as if the user typed it. */
 export function typeText(editor: Monaco.editor.ICodeEditor, text: string): void {
-  if (!typeInto(editor, text)) editor.trigger('keyboard', TYPE, { text });
+  if (typeInto(editor, text)) return;
+  readLineColors(editor);
+  editor.trigger('keyboard', TYPE, { text });
+}
+
+/**
+ * Makes Monaco read the colors up to the cursor's line. It closes brackets and quotes only in lines whose colors it has
+ * read, which it does while the page is idle: some time after a file is opened.
+ */
+function readLineColors(editor: Monaco.editor.ICodeEditor): void {
+  const [model, position] = [editor.getModel(), editor.getPosition()];
+  if (model !== null && position !== null) monaco.editor.colorizeModelLine(model, position.lineNumber);
 }
 
 /** Inserts a character by the typing rules. Returns false if no rule applies. */
