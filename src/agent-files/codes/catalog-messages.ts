@@ -42,6 +42,7 @@ export const catalogMessages: MessageTemplates = {
   LOADED_FILE_ADDITIONAL: ['The code loaded from * must contain only the * - it has additional definitions.'],
   LOADED_FILE_EMPTY: ['The code loaded from * does not define the * - it is empty.'],
   LOADED_FILE_LOGIC: ['The code loaded from * contains additional logic - can only contain the '],
+  LOADED_FILE_NO_TYPE_SET: ["The code loaded from * does not define the TypeSet '*'"],
   LOADED_FILE_OTHER: ['The code loaded from * does not define the * - no * found.'],
   LOADED_FILE_WRONG_FUNCTION: ['The code loaded from * produced function with the wrong name, expected *, actual '],
   LOADED_FILE_WRONG_TYPE: ["The code loaded from * produced type with the wrong name, expected '*', actual '*'"],
