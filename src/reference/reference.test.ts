@@ -10,6 +10,7 @@ import {
 import { extractExamples, exampleProject } from '../protocol/help/reference-examples.ts';
 import type { ReferencePage } from '../protocol/help/reference.ts';
 import { bootedRuby } from '../../scripts/ruby/assets.ts';
+import { sample } from '../../scripts/testing/sample.ts';
 import { createEngine } from '../worker/engine.ts';
 import { referenceIndex, referencePage } from './index.ts';
 import { partTexts, textPages } from './text-pages.ts';
@@ -51,7 +52,7 @@ describe('every example', () => {
   // Loads Ruby from the npm package instead of the site.
   const engine = createEngine({ load: bootedRuby, failure: undefined, watch: () => {} });
 
-  it.each(examples)('applies without a problem: $address, $number', async ({ address, example }) => {
+  it.each(sample(examples))('applies without a problem: $address, $number', async ({ address, example }) => {
     const project = exampleProject('Example', example);
     const { problems } = await engine.analyze({ revision: 1, project });
     // Ignores warnings of an older release, because they are often the subject of the example.

@@ -4,6 +4,7 @@ import type { Project } from '../protocol/project/project.ts';
 import { readExplanation, type ExplanationPart } from '../reference/explanations/explanation.ts';
 import { texts } from '../reference/explanations/texts.ts';
 import { bootedRuby } from '../../scripts/ruby/assets.ts';
+import { sample } from '../../scripts/testing/sample.ts';
 import { findMessageCode, messageTables } from '../agent-files/codes/message-code.ts';
 import { ADVICE_CODES } from './advice/finding.ts';
 import { createEngine } from './engine.ts';
@@ -131,7 +132,7 @@ describe('explanations', () => {
     expect(without.filter(([, { rare }]) => rare === undefined).map(([code]) => code)).toEqual([]);
   });
 
-  it.each(explanations)(
+  it.each(sample(explanations))(
     '%s has a wrong example with only this code, and a right example without codes',
     async (code, { parts }) => {
       const faults: string[] = [];
