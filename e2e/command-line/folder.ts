@@ -37,7 +37,7 @@ export const folder: Readonly<Record<string, string | Uint8Array>> = {
   // The letter é in Latin-1.
   'latin.pp': Uint8Array.from([...Buffer.from('# Caf'), 0xe9, ...Buffer.from('\nnotify { "a": }\n')]),
   'bom.pp': '\uFEFFnotify { "a": }\n',
-  'with blank/größe.pp': "notify { 'a': }\n",
+  'with blank/größe.pp': 'notify { "a": }\n',
   'syntax.pp': "file { '/a':\n",
   'style.pp': 'file { "/a": mode => 644 }\n',
   'many.pp': Array.from({ length: 13 }, (_, index) => `$Ab${index + 1} = 1\n`).join(''),
