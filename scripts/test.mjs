@@ -1,8 +1,8 @@
 /**
  * `npm test [-- STEP …]`: tests the whole project. `npm test -- --changed [REVISION]` tests the parts that a change can
- * break (`changed-steps.mjs`). As many steps as there are processors run in parallel: unit tests beside format, types, lint,
- * spelling, ten seconds of random code, conformance, lessons, the site and its size; then the page in Chromium, and its
- * main flows in Firefox and WebKit. Installs everything that is needed. `test-deep.mjs` searches longer.
+ * break (`changed-steps.mjs`). As many steps as there are processors run in parallel: unit tests beside format, types,
+ * lint, spelling, ten seconds of random code, conformance, lessons, the site and its size; then the page in Chromium,
+ * and its main flows in Firefox and WebKit. Installs everything that is needed. `test-deep.mjs` searches longer.
  */
 import { ensureInstalled } from './ensure-installed.mjs';
 

@@ -3,7 +3,7 @@ import { cursorAt } from '../../cursor/cursor.ts';
 import { findExpressionType } from '../../knowledge/variable-type.ts';
 import type { ActionPlace } from './action-place.ts';
 
-/** Types that tell nothing about the values that a parameter takes. */
+/** Types that say nothing about the values that a parameter takes. */
 const VAGUE: ReadonlySet<string> = new Set(['Undef', 'Any', 'Iterator']);
 
 /**
